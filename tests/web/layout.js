@@ -107,7 +107,7 @@ window.layout = (() => {
     '.notices article:first-of-type .acts',
     '.lesson footer',
     '.dock > .acts > .button:not(.small)',
-    `${DESKTOP} .tea .says`,
+    '.wide .tea .says',
     `${DESKTOP} .tile .now`,
   ]
   // Visible without scrolling on a phone: what is going on, and the choices.

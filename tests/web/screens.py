@@ -199,7 +199,7 @@ class Tour:
         accept.wait_for()
         before = card.bounding_box()
         accept.click()
-        page.locator("[data-offer] [aria-describedby]:focus").wait_for()
+        card.locator("[aria-describedby]").wait_for()
         after = card.bounding_box()
         assert before is not None
         assert after is not None
@@ -250,6 +250,7 @@ def dock(page: Page) -> None:
 
 def confirm_first_mandate(page: Page) -> None:
     """Go to the first question of the tutorial, with an answer to confirm."""
+    page.locator("#lesson-title").wait_for()
     following = page.locator(".lesson footer .main")
     while following.count() > 0:
         following.click()

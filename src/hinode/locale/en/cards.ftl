@@ -94,8 +94,8 @@ mandate-recruit = Recruit
 mandate-marshal = Marshal
     .does = Each of your figures may move to an adjacent province.
     .bonus = Build a Stronghold anywhere for 3 Coins.
-    .everyone = may move each figure to an adjacent province.
-    .allies = may build a Stronghold anywhere for 3 Coins.
+    .everyone = may move each figure once.
+    .allies = may build a Stronghold for 3 Coins.
     .clause = MAR-1 MAR-3
 mandate-train = Train
     .does = Buy one season card. The player who chose this goes first.
@@ -112,7 +112,7 @@ mandate-harvest = Harvest
 mandate-betray = Betray
     .does = Only you act. If allied, break the alliance and lose honor. Replace up to two figures of different clans with your figures of the same type.
     .bonus = None.
-    .everyone = replace up to two figures of different clans with yours of the same type.
+    .everyone = replace up to two figures of two clans with yours.
     .clause = BET-1 BET-2 BET-3
 
 ## War advantages

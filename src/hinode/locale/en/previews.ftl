@@ -104,4 +104,4 @@ bid-effect-hostage-none = There is no figure to take.
 bid-effect-ronin = Your force: { $before } → { $after }
 bid-effect-ronin-coins = Coins you do not bid count as Ronin.
 bid-effect-poets = 1 VP per figure killed: now { $vp }
-bid-effect-poets-range = 1 VP per figure killed: now { $vp } ({ $least }–{ $most })
+bid-effect-poets-range = 1 VP per figure killed: now { $vp }, in the end { $least } to { $most }

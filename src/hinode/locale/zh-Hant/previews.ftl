@@ -80,4 +80,4 @@ bid-effect-hostage-none = 沒有單位可以綁走。
 bid-effect-ronin = 你的戰力：{ $before } → { $after }
 bid-effect-ronin-coins = 沒有下注的錢幣視為浪人參戰。
 bid-effect-poets = 每個被擊殺的單位1分：目前{ $vp }分
-bid-effect-poets-range = 每個被擊殺的單位1分：目前{ $vp }分（{ $least }–{ $most }分）
+bid-effect-poets-range = 每個被擊殺的單位1分：目前{ $vp }分，最後{ $least }至{ $most }分

@@ -220,6 +220,13 @@ const isMandate = ({ events: [first] }: Beat): boolean => first?.kind === 'manda
 export const isMarked = (beat: Beat): boolean =>
   beat.war || beat.card !== null || beat.promise !== null || isBond(beat) || isMandate(beat)
 
+/** The index of the next such beat after one of an entry; without one, the end of the entry. */
+export function markedAfter(beats: readonly Beat[], beat: Beat): number {
+  const at = beats.indexOf(beat)
+  const stop = beats.findIndex((next, i) => i > at && isMarked(next))
+  return stop < 0 ? beats.length : stop
+}
+
 /** Brief beats of one clan's turn, which are shown quickly: many of them in about a second. */
 export const isRoutine = (beats: readonly Beat[]): boolean =>
   beats.every(({ events, war, card }) => {

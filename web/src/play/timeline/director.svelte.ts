@@ -11,21 +11,23 @@ import type { Clan, Deals, Entry, GameEvent, Moment, Update } from '../../wire/t
 import { cueOf, type Cue } from '../effects/cues'
 import { ForwardingSource } from '../sources/forwarding-source'
 import { dealsAsTold } from '../deals/promises'
-import { eventsOf } from './story'
+import { fightersIn, undoneBy } from './story'
 import type { TableSource } from '../sources/table-source'
-import { beatsOf, isMarked, isRoutine, totalOf, type Beat } from './beats'
+import { isMarked, isRoutine, markedAfter, type Beat } from './beats'
+import { ComingQueue } from './parts/coming-queue'
 import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
-import { captionOf, isSame, momentsIn, toldIn, type Coming, type StoryMoment, type Told } from './moments'
-import { CARD_GUARD, RUSH, RUSHED, cardTime, factorOf, gestureTime } from './pace'
-import { Pause } from './pause'
+import { Captions } from './parts/captions.svelte'
+import { Flying } from './parts/flying.svelte'
+import { captionOf, momentsIn, toldIn, type Coming, type StoryMoment, type Told } from './moments'
+import { RUSHED, beatTime } from './pace'
+import { CardGuard } from './parts/card-guard.svelte'
+import { Past } from './parts/past.svelte'
+import { Pause } from './parts/pause'
 import { skipAt, type Skip } from './skip'
-import { partOf, partsOf } from './told'
+import { partOf } from './told'
 
-/** Moments that can be looked back at. */
-const PAST = 120
 /** Milliseconds that a question waits for the story while the clock of this seat runs. */
 const CLOCK_WAIT = 2000
-const TAKEN_BACK = 700
 
 export class Director extends ForwardingSource {
   #source: TableSource
@@ -37,27 +39,20 @@ export class Director extends ForwardingSource {
   /** The beat that is being told of it. */
   #at = $state(0)
   #beat = $state.raw<Beat | null>(null)
-  #flights = $state.raw<readonly Flight[]>([])
-  #caption = $state.raw<Told | null>(null)
-  #before = $state.raw<Told | null>(null)
-  #past = $state.raw<readonly StoryMoment[]>([])
-  /** How many moments between the one that is drawn and the next are in the past already, with the one drawn. */
-  #kept = 0
-  #back = $state(0)
   #waiting = $state(0)
   #skip = $state<Skip>('none')
-  #fresh = $state(false)
-  #settling: ReturnType<typeof setTimeout> | undefined
 
   /** The number of the last entry that is in the queue or was; -1 before the first update. */
   #last = -1
   #viewer: Clan | null = null
-  #queue: Coming[] = []
-  /** Whose routine entries are being told, and the milliseconds that they took so far. */
-  #turn: { clan: Clan | null; spent: number } = { clan: null, spent: 0 }
   /** The player presses "Next step" in a battle: no step comes by itself until the battle has been told. */
   #stepping = false
   #loading = false
+  readonly #queue = new ComingQueue()
+  readonly #past = new Past()
+  readonly #captions = new Captions()
+  readonly #flying = new Flying()
+  readonly #guard = new CardGuard()
   readonly #pause = new Pause()
   #clock: ReturnType<typeof setTimeout> | undefined
 
@@ -73,15 +68,15 @@ export class Director extends ForwardingSource {
   /** The moment on the screen; null before the first one. */
   readonly moment = $derived.by((): StoryMoment | null => {
     const [drawn, coming] = [this.#drawn, this.#telling]
-    if (this.#back > 0) return this.#past.at(-this.#back) ?? drawn
+    if (this.#past.ago > 0) return this.#past.shown ?? drawn
     return drawn === null || coming === null ? drawn : partOf(drawn, coming, this.#at, settings.motion)
   })
   readonly update = $derived.by((): Update | null => {
     const [newest, drawn] = [this.#source.update, this.moment]
     if (newest === null || newest.view === null || drawn === null) return newest
-    if (drawn.n === newest.n && this.#told >= newest.n && this.#back === 0) return newest
+    if (drawn.n === newest.n && this.#told >= newest.n && this.ago === 0) return newest
     const asked = newest.viewer === null ? undefined : newest.asked[newest.viewer]
-    const reached = this.#back === 0 && asked !== undefined && this.#told >= asked
+    const reached = this.ago === 0 && asked !== undefined && this.#told >= asked
     const question = reached ? { pending: newest.view.pending ?? [] } : { pending: [] }
     const view = newest.viewer === null ? drawn.view : { ...drawn.view, ...question }
     return { ...newest, n: drawn.n, view, board: drawn.board, result: null, can_undo: false }
@@ -107,39 +102,41 @@ export class Director extends ForwardingSource {
   }
   /** What is being shown just now; null while nothing is. */
   get beat(): Beat | null {
-    return this.#back === 0 ? this.#beat : (this.moment?.beat ?? null)
+    return this.ago === 0 ? this.#beat : (this.moment?.beat ?? null)
   }
   get flights(): readonly Flight[] {
-    return this.#flights
+    return this.#flying.all
   }
   get caption(): Told | null {
-    return this.#back === 0 ? this.#caption : (this.moment?.told ?? captionOf(this.moment?.entry ?? null))
+    return this.ago === 0 ? this.#captions.now : (this.moment?.told ?? captionOf(this.moment?.entry ?? null))
   }
   /** What was told before the caption. */
   get before(): Told | null {
-    return this.#back === 0 ? this.#before : null
+    return this.ago === 0 ? this.#captions.before : null
   }
   /** How many moments ago the one on the screen was. */
   get ago(): number {
-    return this.#back
+    return this.#past.ago
   }
-  readonly canGoBack = $derived(this.#back < this.#past.length)
+  get canGoBack(): boolean {
+    return this.#past.canGoBack
+  }
   /** Entries that still have to be told. */
   get waiting(): number {
     return this.#waiting
   }
   /** The story is behind the table, or the player looks back. */
-  readonly behind = $derived(this.#waiting > 0 || this.#back > 0)
+  readonly behind = $derived(this.#waiting > 0 || this.ago > 0)
   get skipping(): Skip {
     return this.#skip
   }
   /** A card has come just now: a press this soon was meant for the step before, and does not dismiss it. */
   get fresh(): boolean {
-    return this.#fresh
+    return this.#guard.fresh
   }
   /** How many of that piece are on their way, and so not drawn in that place. */
   hidden(piece: string): number {
-    return this.#flights.reduce((sum, { hides, count }) => (hides === piece ? sum + count : sum), 0)
+    return this.#flying.hidden(piece)
   }
 
   // -- what arrives ----------------------------------------------------------------------------
@@ -173,7 +170,7 @@ export class Director extends ForwardingSource {
     this.#enqueue(next, known)
     this.#last = update.n
     this.#minded(update)
-    if (!this.#pause.waits && this.#back === 0) this.#play()
+    if (!this.#pause.waits && this.ago === 0) this.#play()
   }
 
   /** Without telling how it came about. */
@@ -181,18 +178,18 @@ export class Director extends ForwardingSource {
     this.#stop()
     const { story } = this.#source
     const entry = story.at(-1) ?? null
-    if (update.viewer !== this.#viewer || update.view === null) this.#past = []
-    else if (this.#drawn !== null && this.#drawn.n < update.n && this.#past.at(-1)?.n !== this.#drawn.n)
-      this.#remember([this.#drawn])
+    if (update.viewer !== this.#viewer || update.view === null) this.#past.clear()
+    else if (this.#drawn !== null && this.#drawn.n < update.n) this.#past.add(this.#drawn)
     this.#viewer = update.viewer
     this.#last = update.n
     this.#told = update.n
-    this.#back = 0
+    this.#past.leave()
     this.#drawn =
       update.view === null || update.board === null
         ? null
         : { n: update.n, entry, view: update.view, board: update.board }
-    if (this.#drawn !== null) this.#say(captionOf(story.findLast((told) => captionOf(told) !== null) ?? null))
+    if (this.#drawn !== null)
+      this.#captions.say(captionOf(story.findLast((told) => captionOf(told) !== null) ?? null))
   }
 
   /** After a lost connection: what has happened meanwhile, as far as the server still has it. */
@@ -204,14 +201,7 @@ export class Director extends ForwardingSource {
   }
 
   #enqueue(entries: readonly Entry[], known: ReadonlyMap<number, Moment>): void {
-    for (const entry of entries) {
-      const moment = known.get(entry.n)
-      if (moment === undefined) continue
-      const before = this.#queue.at(-1) ?? this.#telling ?? this.#drawn
-      const fighting = before?.view.stack.some(({ kind }) => kind === 'battle') ?? false
-      const beats = beatsOf(entry, this.#viewer, fighting)
-      this.#queue.push({ n: entry.n, entry, view: moment.view, board: moment.board, beats })
-    }
+    this.#queue.add(entries, known, this.#telling ?? this.#drawn, this.#viewer)
     this.#count()
   }
 
@@ -222,8 +212,7 @@ export class Director extends ForwardingSource {
     const entries = new Map(this.#source.story.map((entry) => [entry.n, entry]))
     if (first === undefined || more.length === 0) return
     this.#stop()
-    this.#past = []
-    this.#back = 0
+    this.#past.clear()
     this.#drawn = { ...first, entry: entries.get(first.n) ?? null }
     this.#told = first.n
     this.#enqueue(
@@ -243,12 +232,7 @@ export class Director extends ForwardingSource {
   // -- telling ---------------------------------------------------------------------------------
 
   #count(): void {
-    this.#waiting = this.#queue.length + (this.#telling === null && !this.#pause.waits ? 0 : 1)
-  }
-
-  /** Milliseconds until the story has caught up, at normal speed. */
-  get #delay(): number {
-    return this.#queue.reduce((sum, { beats }) => sum + totalOf(beats), 0)
+    this.#waiting = this.#queue.all.length + (this.#telling === null && !this.#pause.waits ? 0 : 1)
   }
 
   #play(): void {
@@ -256,7 +240,7 @@ export class Director extends ForwardingSource {
       if (this.#pass(next)) return
     }
     this.#beat = null
-    this.#turn = { clan: null, spent: 0 }
+    this.#queue.endTurn()
     this.#count()
   }
 
@@ -264,42 +248,27 @@ export class Director extends ForwardingSource {
   #pass(moment: Coming): boolean {
     const undone = moment.entry.kind === 'undone'
     if (!undone && !isRoutine(moment.beats)) {
-      this.#turn = { clan: null, spent: 0 }
+      this.#queue.endTurn()
       this.#telling = moment
       this.#tell(0)
       return true
     }
     const own = moment.entry.by === 'person' && moment.entry.clan === this.#viewer
-    const time = this.#gesture(moment, undone)
-    const taken = undone ? effectsOfUndone(this.#undone(moment.entry)) : effectsOfAll(moment.entry.events)
+    const time = this.#queue.gesture(moment, undone)
+    const taken = undone
+      ? effectsOfUndone(undoneBy(moment.entry, this.story))
+      : effectsOfAll(moment.entry.events)
     this.#draw(moment, own || time === 0)
-    this.#say(captionOf(moment.entry))
+    this.#captions.say(captionOf(moment.entry))
     if (time > 0) this.#beat = moment.beats[0] ?? null
     this.#sound(moment.entry.events)
-    if (time > RUSHED) this.#fly(flightsOf(taken, 'after', time))
-    if ((own && this.#queue.length === 0) || time === 0) return false
+    if (time > RUSHED) this.#flying.show(flightsOf(taken, 'after', time))
+    if ((own && this.#queue.all.length === 0) || time === 0) return false
     this.#wait(time, () => {
       this.#told = moment.n
       this.#play()
     })
     return true
-  }
-
-  /** How long a routine entry lasts: the whole turn of a clan is one gesture. */
-  #gesture({ entry, beats }: Coming, undone: boolean): number {
-    const alike = this.#queue.findIndex((next) => next.entry.clan !== entry.clan || !isRoutine(next.beats))
-    const count = 1 + (alike < 0 ? this.#queue.length : alike)
-    const time = undone ? TAKEN_BACK : totalOf(beats)
-    if (this.#delay > RUSH && !undone) return Math.min(time, RUSHED)
-    if (this.#turn.clan !== entry.clan) this.#turn = { clan: entry.clan, spent: 0 }
-    const part = gestureTime(time, count, this.#turn.spent)
-    this.#turn.spent += part
-    return part * factorOf(settings.speed, this.#delay)
-  }
-
-  #undone(entry: Entry): GameEvent[] {
-    const from = entry.facts['events']
-    return eventsOf(this.story).filter(({ number }) => typeof from === 'number' && number >= from)
   }
 
   /** Tell one beat of the moment after the other; the board is drawn after the last. */
@@ -310,57 +279,30 @@ export class Director extends ForwardingSource {
     if (beat === undefined) {
       this.#draw(moment, true)
       this.#telling = null
-      return this.#queue.length === 0 ? this.#play() : this.#wait(0, () => this.#play())
+      return this.#queue.all.length === 0 ? this.#play() : this.#wait(0, () => this.#play())
     }
     this.#at = at
-    if (this.#skips(beat)) return this.#tell(at + 1)
-    this.#keep(moment, at + 1)
+    this.#skip = skipAt(this.#skip, beat, this.#viewer)
+    if (this.#skip !== 'none') return this.#tell(at + 1)
+    if (this.#drawn !== null) this.#past.keep(this.#drawn, moment, at + 1)
     this.#beat = beat
-    if (beat.card !== null) this.#guard()
+    if (beat.card !== null) this.#guard.start()
     this.#stepping &&= beat.war && beat.card === null
-    this.#say(toldIn(moment.entry, beat))
+    this.#captions.say(toldIn(moment.entry, beat))
     this.#sound(beat.events)
     const time = this.#beatTime(beat)
-    this.#fly([
-      ...this.#flights,
+    this.#flying.show([
+      ...this.#flying.all,
       ...flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)),
     ])
     this.#wait(this.#stepping ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
   }
 
-  #guard(): void {
-    this.#fresh = true
-    clearTimeout(this.#settling)
-    this.#settling = setTimeout(() => (this.#fresh = false), CARD_GUARD)
-  }
-
+  /** How long a beat lasts; a card of a battle of mine stays longer. */
   #beatTime(beat: Beat): number {
-    const factor = factorOf(settings.speed, this.#delay)
-    if (beat.card === null) return beat.time * factor
     const [first] = beat.events
-    const mine =
-      first?.kind === 'token_won'
-        ? first.clan === this.#viewer
-        : this.#viewer !== null && this.fighters.includes(this.#viewer)
-    return beat.time * factor + cardTime(settings.speed, settings.waitAtBattles, beat.card, mine)
-  }
-
-  /** The clans of the battle that was told last. */
-  get fighters(): readonly Clan[] {
-    const events = eventsOf(this.story)
-    const begun = events.findLast(({ kind }) => kind === 'battle_started')
-    return begun?.kind === 'battle_started' ? begun.clans : []
-  }
-
-  #skips(beat: Beat): boolean {
-    this.#skip = skipAt(this.#skip, beat, this.#viewer)
-    return this.#skip !== 'none'
-  }
-
-  #say(told: Told | null): void {
-    if (told === null || isSame(told, this.#caption)) return
-    this.#before = this.#caption
-    this.#caption = told
+    const mine = first?.kind === 'token_won' ? [first.clan] : fightersIn(this.story)
+    return beatTime(beat, this.#queue.delay, this.#viewer !== null && mine.includes(this.#viewer))
   }
 
   #sound(events: readonly GameEvent[]): void {
@@ -368,29 +310,17 @@ export class Director extends ForwardingSource {
     if (cue !== undefined) this.#onCue(cue)
   }
 
-  #fly(flights: readonly Flight[]): void {
-    if (settings.motion) this.#flights = flights
-  }
-  /** Called when a flight has arrived; what left a board that is still drawn goes with that board. */
+  /** Called when a flight has arrived. */
   landed(key: number): void {
-    this.#flights = this.#flights.filter((flight) => flight.key !== key || flight.lasts)
+    this.#flying.landed(key)
   }
 
   #draw(moment: Coming, told: boolean): void {
-    this.#keep(moment)
-    this.#kept = 0
+    if (this.#drawn !== null) this.#past.keep(this.#drawn, moment)
+    this.#past.settle()
     this.#drawn = moment
-    this.#flights = []
+    this.#flying.clear()
     if (told) this.#told = moment.n
-  }
-  /** What has been shown can be looked back at: the moment drawn, and the first of those between it and the next. */
-  #keep(coming: Coming, count = coming.beats.length + 1): void {
-    if (this.#drawn === null) return
-    this.#remember([this.#drawn, ...partsOf(this.#drawn, coming)].slice(this.#kept, count))
-    this.#kept = count
-  }
-  #remember(moments: readonly StoryMoment[]): void {
-    this.#past = [...this.#past, ...moments].slice(-PAST)
   }
 
   #wait(time: number, then: () => void): void {
@@ -402,13 +332,13 @@ export class Director extends ForwardingSource {
     this.#pause.clear()
     clearTimeout(this.#clock)
     this.#telling = null
-    this.#queue = []
+    this.#queue.clear()
     this.#beat = null
-    this.#kept = 0
-    this.#flights = []
+    this.#past.settle()
+    this.#flying.clear()
     this.#skip = 'none'
     this.#stepping = false
-    this.#fresh = false
+    this.#guard.end()
     this.#pause.hold(false)
     this.#count()
   }
@@ -417,26 +347,24 @@ export class Director extends ForwardingSource {
 
   /** On to the next moment, betrayal, or broken promise; in a war, to the next step. */
   next(): void {
-    if (this.#back > 0) return this.forward()
+    if (this.ago > 0) return this.forward()
     const [moment, beat] = [this.#telling, this.#beat]
     if (moment === null || beat === null) return this.#pause.end()
-    if (this.#fresh) return
+    if (this.fresh) return
     this.#stepping = beat.war && beat.card === null
     if (isMarked(beat)) return this.#pause.end()
-    const at = moment.beats.indexOf(beat)
-    const stop = moment.beats.findIndex((next, i) => i > at && isMarked(next))
     this.#pause.clear()
-    this.#tell(stop < 0 ? moment.beats.length : stop)
+    this.#tell(markedAfter(moment.beats, beat))
   }
 
   /** To what is now. */
   jump(): void {
-    const coming = [...(this.#telling === null ? [] : [this.#telling]), ...this.#queue]
+    const coming = [...(this.#telling === null ? [] : [this.#telling]), ...this.#queue.all]
     for (const moment of coming) this.#draw(moment, true)
     this.#stop()
-    this.#back = 0
+    this.#past.leave()
     if (this.#drawn !== null) this.#told = this.#drawn.n
-    this.#say(captionOf(this.#drawn?.entry ?? null))
+    this.#captions.say(captionOf(this.#drawn?.entry ?? null))
   }
 
   skip(what: Skip): void {
@@ -455,12 +383,12 @@ export class Director extends ForwardingSource {
   back(): void {
     if (!this.canGoBack) return
     this.#pause.freeze()
-    this.#back += 1
+    this.#past.back()
   }
   forward(): void {
-    if (this.#back === 0) return
-    this.#back -= 1
-    if (this.#back > 0) return
+    if (this.ago === 0) return
+    this.#past.forward()
+    if (this.ago > 0) return
     // A card is still there.
     if (!this.#pause.waits) this.#play()
     else if (this.#beat?.card == null) this.#pause.end()

@@ -1,5 +1,6 @@
 /** How fast events are played back: durations by speed setting, and catching up when far behind. */
-import type { Speed } from '../../lib/settings.svelte'
+import { settings, type Speed } from '../../lib/settings.svelte'
+import type { Beat } from './beats'
 
 /** Milliseconds behind the table from which the story goes twice as fast, and from which routine is only named. */
 const HURRY = 8000
@@ -23,12 +24,15 @@ const OWN_CARD = 5000
 const SEASON_CARD = 2500
 
 /** Milliseconds that a card stays; without limit where it waits to be dismissed. */
-export function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_CARD, mine: boolean): number {
+function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_CARD, mine: boolean): number {
   if (speed === 'instant') return 0
   if (speed === 'fast') return FAST_CARD[card]
   if (waits) return Number.POSITIVE_INFINITY
   return card === 'season' ? SEASON_CARD : mine ? OWN_CARD : OTHERS_CARD
 }
 
-/** Milliseconds until a card can be dismissed. */
-export const CARD_GUARD = 400
+/** Milliseconds that a beat lasts while the story is that far behind. `mine`: its card is about the player. */
+export function beatTime({ time, card }: Pick<Beat, 'time' | 'card'>, delay: number, mine: boolean): number {
+  const stays = card === null ? 0 : cardTime(settings.speed, settings.waitAtBattles, card, mine)
+  return time * factorOf(settings.speed, delay) + stays
+}

@@ -1,5 +1,5 @@
 /** The events of a table in order, without those that were undone. */
-import type { BattleStanding, Entry, GameEvent, PromiseChange } from '../../wire/types'
+import type { BattleStanding, Clan, Entry, GameEvent, PromiseChange } from '../../wire/types'
 
 export interface StoryItem {
   readonly entry: Entry
@@ -65,3 +65,15 @@ export function standingsOf(story: readonly Entry[]): BattleStanding[] {
 /** The events alone. */
 export const eventsOf = (story: readonly Entry[]): GameEvent[] =>
   withoutUndone(story).flatMap(({ event }) => (event === null ? [] : [event]))
+
+/** The clans of the battle that a story has come to. */
+export function fightersIn(story: readonly Entry[]): readonly Clan[] {
+  const begun = eventsOf(story).findLast(({ kind }) => kind === 'battle_started')
+  return begun?.kind === 'battle_started' ? begun.clans : []
+}
+
+/** The events of a story that an entry takes back. */
+export function undoneBy(entry: Entry, story: readonly Entry[]): GameEvent[] {
+  const from = undoneFrom(entry)
+  return eventsOf(story).filter(({ number }) => from !== null && number >= from)
+}
