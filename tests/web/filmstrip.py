@@ -118,6 +118,9 @@ def pieces_after(view: Json, events: Sequence[Json]) -> Counter[str]:
     """Pieces by province after these events, each of which says which pieces come and go."""
     found = pieces_in(view)
     for event in events:
+        if event["kind"] == "kami_placed":  # a kami that is on the map already leaves its place
+            for piece in [piece for piece in found if piece.startswith(f"{event['kami']}@")]:
+                del found[piece]
         for piece, place, by in _steps(event):
             if place in PROVINCES:
                 found[f"{piece}@{place}"] += by
