@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
@@ -5,6 +7,13 @@ import ts from 'typescript-eslint'
 import { layersRule } from './eslint-rules/layers.js'
 import { propsRule } from './eslint-rules/unused-props.js'
 import svelteConfig from './svelte.config.js'
+
+/** A rule of ours. Its version follows its source, so that ESLint checks every file again when the rule changes. */
+const ownRule = (name, rule, file) => {
+  const source = readFileSync(new URL(file, import.meta.url))
+  const version = createHash('sha256').update(source).digest('hex')
+  return { meta: { name, version }, rules: rule }
+}
 
 const TESTS = ['src/**/*.test.ts', 'src/testing/**']
 
@@ -18,7 +27,10 @@ export default ts.config(
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
     },
-    plugins: { layers: { rules: { imports: layersRule } }, props: { rules: { used: propsRule } } },
+    plugins: {
+      layers: ownRule('layers', { imports: layersRule }, 'eslint-rules/layers.js'),
+      props: ownRule('props', { used: propsRule }, 'eslint-rules/unused-props.js'),
+    },
     rules: {
       'no-undef': 'off', // TypeScript resolves names
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],

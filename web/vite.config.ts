@@ -73,6 +73,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
+    experimental: { fsModuleCache: true }, // components that did not change since the last run are not compiled again
     testTimeout: 30_000, // a machine may be busy
   },
 })
