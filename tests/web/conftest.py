@@ -60,6 +60,13 @@ LONG: Final = (
 # The speed of playback, and whether there is sound, unless the page has its own settings.
 LIKES: Final = """if (location.protocol !== 'about:' && localStorage.getItem('hinode-settings') === null)
   localStorage.setItem('hinode-settings', '%s')"""
+# Nobody looks at the pages, and drawing them takes a fourth of the time. Chromium draws nothing that is this
+# transparent, but lays it out, hits it, and counts it as visible, unlike what has no opacity at all.
+UNDRAWN: Final = """
+window.undrawn = new CSSStyleSheet()
+undrawn.replaceSync('html { opacity: 0.0001 !important }')
+document.adoptedStyleSheets = [undrawn]
+"""
 FAILED: Final = pytest.StashKey[bool]()
 Arrive = Callable[..., Page]
 
@@ -148,6 +155,7 @@ def arrive(
         context = browser.new_context(**{"base_url": origin, "locale": "en-GB", **size, **given})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(LIKES % json.dumps({"speed": pace, "sound": sound}))
+        context.add_init_script(UNDRAWN)
         watches[context] = BrowserLog()
         watches[context].follow(context)
         if who is not None:
@@ -158,6 +166,7 @@ def arrive(
     pages = [page for context in watches for page in context.pages]
     if request.node.stash.get(FAILED, False):
         for number, page in enumerate(pages):
+            page.evaluate("undrawn.disabled = true")
             page.screenshot(path=tmp_path / f"page-{number}.png")
     for context in watches:
         context.close()

@@ -61,6 +61,7 @@ window.sizes = (() => {
     const page = document.documentElement
     const inner = [...document.querySelectorAll('body *')].filter(
       (element) =>
+        element instanceof HTMLElement && // half of all elements are parts of drawings, which never scroll
         element.scrollWidth > element.clientWidth + 1 &&
         /auto|scroll/.test(getComputedStyle(element).overflowX) &&
         seen(element),

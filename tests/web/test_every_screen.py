@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
-from hinode.locale import LANGUAGES
+from hinode.locale import LANGUAGES, say
 from tests.web.axe import AXE, problems
 from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
 from tests.web.screens import DRAWN, PARTS, SPEAK, Tour, prefer
@@ -95,3 +95,25 @@ def test_on_a_desktop_and_a_tablet(server: WebServer, arrive: Arrive, part: str)
             found += [f"{at}, {fault}" for fault in faults(page, IN_SIGHT, axe_in)]
         tour.language = spoken(page)
     assert not found, "\n".join(found)
+
+
+PLANTED: Final = {
+    "day: color-contrast": "color: light-dark(#eee, #000); background: #fff",
+    "night: color-contrast": "color: light-dark(#000, #333); background: light-dark(#fff, #000)",
+}
+
+
+def test_each_fault_is_found_by_axe(arrive: Arrive) -> None:
+    """Planted one by one in a sound page: by day, by night, and one that light does not change."""
+    page = measured(arrive(bypass_csp=True))
+    page.goto("/")
+    page.get_by_label(say(FIRST, "your-name")).wait_for()
+    assert problems(page) == []
+    page.evaluate(
+        "document.querySelector('main').insertAdjacentHTML('beforeend', '<p id=planted>A word</p>')"
+    )
+    for fault, style in PLANTED.items():
+        page.evaluate("(style) => planted.setAttribute('style', style)", style)
+        assert [found.startswith(fault) for found in problems(page)] == [True]
+    page.evaluate("planted.outerHTML = '<button></button>'")
+    assert [found.startswith("day: button-name") for found in problems(page)] == [True]

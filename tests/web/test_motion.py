@@ -53,7 +53,7 @@ def test_input_does_not_wait_for_animations(server: WebServer, arrive: Arrive, t
         question = player.wait_for_question() or ""
         player.choose()
         player.until_answered(question)
-        page.wait_for_function("window.moved.length > 0")
+        page.wait_for_function("() => window.moved.length > 0")
         assert page.evaluate(RUNNING)
         page.evaluate("window.moved = []")
     assert player.by_map >= MARCHES
