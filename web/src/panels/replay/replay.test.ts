@@ -23,6 +23,7 @@ const story = [entryWith({ n: 0 }), ...frames.filter(({ kind }) => kind === 'ans
   n,
 }))
 const LAST = story.length - 1
+const PATIENT = { timeout: 10_000 } // a machine may be busy
 const marks = marksOf(story)
 const stepOf = (kind: GameEvent['kind']): number =>
   story.find(({ events }) => events.some((event) => event.kind === kind))?.n ?? -1
@@ -140,7 +141,7 @@ describe('watching', () => {
     const ends = stepOf('battle_ended')
     const { scene } = await watch(ends - 1)
     await press(FORWARD)
-    await vi.waitFor(() => expect(document.querySelector(NEXT)).not.toBeNull())
+    await vi.waitFor(() => expect(document.querySelector(NEXT)).not.toBeNull(), PATIENT)
     for (let i = 0; i < 12 && scene() !== 'result'; i++) await press(NEXT)
     expect(scene()).toBe('result')
   })
@@ -157,7 +158,7 @@ describe('watching', () => {
     )
     const { scene } = await watch((announced?.n ?? 0) - 1)
     await press(FORWARD)
-    await vi.waitFor(() => expect(scene()).toBeDefined())
+    await vi.waitFor(() => expect(scene()).toBeDefined(), PATIENT)
     for (let i = 0; i < 12 && scene() !== 'war'; i++) await press(FORWARD)
     expect(scene()).toBe('war')
   })
@@ -170,7 +171,7 @@ describe('watching', () => {
     )
     const { scene } = await watch(step - 1, { ...server, story: () => Promise.resolve(told) })
     await press(FORWARD)
-    await vi.waitFor(() => expect(document.querySelector('[data-behind="1"]')).not.toBeNull())
+    await vi.waitFor(() => expect(document.querySelector('[data-behind="1"]')).not.toBeNull(), PATIENT)
     for (let i = 0; i < 12 && scene() !== 'promise'; i++) await press(FORWARD)
     expect(scene()).toBe('promise')
   })
@@ -178,8 +179,8 @@ describe('watching', () => {
   it('can be seen as a clan, or with all secrets', async () => {
     const { replay } = await watch(3)
     await fireEvent.click(screen.getByRole('radio', { name: 'Koi' }))
-    await vi.waitFor(() => expect(replay.shown?.view.me).toBe('koi'))
+    await vi.waitFor(() => expect(replay.shown?.view.me).toBe('koi'), PATIENT)
     await fireEvent.click(screen.getByRole('radio', { name: 'everything revealed' }))
-    await vi.waitFor(() => expect(screen.getByText('Secret information')).toBeDefined())
+    await vi.waitFor(() => expect(screen.getByText('Secret information')).toBeDefined(), PATIENT)
   })
 })
