@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hinode import locale
 from hinode.locale import LANGUAGES, NoWords, has, say
 from hinode.locale.lazy_bundle import LazyBundle
 from tests.locale.catalog import Value
@@ -131,3 +132,9 @@ def test_a_message_loads_the_messages_it_refers_to(language: str) -> None:
     text, faults = first.fluent.format_pattern(pattern, {"to": "Koi", "clan": "Koi", "coins": 1})
     assert faults == []
     assert str(text) == say(language, "answer-pay", to="Koi", clan="Koi", coins=1)
+
+
+def test_a_text_comes_from_one_bundle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Threads that ask for the first text at the same time may each get a bundle of their own."""
+    monkeypatch.setattr(locale, "bundle", LazyBundle)
+    assert say("en", "clan-koi") == "Koi"

@@ -30,17 +30,21 @@ def bundle(language: str) -> LazyBundle:
 
 def has(language: str, message: str) -> bool:
     """Whether the message, or the attribute of a message ("card-komainu.does"), exists."""
+    return _holds(bundle(language), message)
+
+
+def _holds(known: LazyBundle, message: str) -> bool:
     name, _, attribute = message.partition(".")
-    known = bundle(language)
     return known.has(name) and (not attribute or attribute in known.fluent.get_message(name).attributes)
 
 
 def say(language: str, message: str, /, **variables: str | int) -> str:
     """The text of a message or attribute, with its variables filled in."""
-    if not has(language, message):
+    known = bundle(language)  # once: threads that are the first to ask at the same time get different ones
+    if not _holds(known, message):
         raise NoWords(f"{language}: no message is called {message!r}")
     name, _, attribute = message.partition(".")
-    fluent = bundle(language).fluent
+    fluent = known.fluent
     found = fluent.get_message(name)
     pattern = found.attributes[attribute] if attribute else found.value
     if pattern is None:

@@ -33,7 +33,7 @@ def took(limiter: RateLimiter, key: str = "koi") -> bool:
     return True
 
 
-@pytest.mark.parametrize(("name", "count"), [("player", 60), ("watcher", 20), ("chat", 5)])
+@pytest.mark.parametrize(("name", "count"), [("player", 60), ("spectator", 20), ("chat", 5)])
 def test_exactly_the_promised_number_is_allowed(name: str, count: int) -> None:
     limiter: RateLimiter = getattr(RateLimits(Settings(), Clock()), name)
     assert [took(limiter) for _ in range(count + 2)] == [True] * count + [False, False]

@@ -15,6 +15,7 @@ from hinode.server.wire import commands as wire
 COMMANDS: list[dict[str, Any]] = [
     {"kind": "answer", "seat": "koi", "seen": 7, "answer": {"kind": "ready"}},
     {"kind": "join"},
+    {"kind": "bot", "place": 1, "bot": {"level": "easy"}},
     {"kind": "chat", "to": ["koi", "lotus"], "text": "水 {}"},
     {
         "kind": "deal_offer",

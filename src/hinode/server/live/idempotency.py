@@ -6,11 +6,18 @@ import hashlib
 import json
 from typing import Final
 
+from pydantic import BaseModel
+
 from hinode.server.errors import Refusal
 from hinode.server.storage.rows import Person
 from hinode.server.wire import commands as wire
 
-_ENCODER: Final = json.JSONEncoder(sort_keys=True)
+
+def _dump(value: BaseModel) -> object:
+    return value.model_dump(mode="json")
+
+
+_ENCODER: Final = json.JSONEncoder(sort_keys=True, default=_dump)
 
 
 def command_key(person: Person, command: wire.Command) -> str:
@@ -18,7 +25,7 @@ def command_key(person: Person, command: wire.Command) -> str:
 
 
 def command_digest(command: wire.Command) -> str:
-    text = _ENCODER.encode(vars(command))  # all fields are plain JSON
+    text = _ENCODER.encode(vars(command))  # most fields are plain JSON, and dumping a model takes longer
     return hashlib.sha256(text.encode()).hexdigest()
 
 
