@@ -76,7 +76,6 @@ bench: $(BENCH_READY) fast  ## speed of both builds, side by side with two other
 
 fuzz: $(TEST_READY)  ## many random games with every invariant checked
 	$(BIN)/python -m tools.soak.fuzz --games 3000
-	HINODE_ALL_GAMES=1 $(PYTEST) -n auto --dist loadfile tests/properties
 
 crash: $(TEST_READY)  ## 1,600 kills and power cuts under load, with everything checked after each; resumes where it stopped
 	$(BIN)/python -m tools.soak.crash

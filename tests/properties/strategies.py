@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 
 from hypothesis import HealthCheck, Phase, given, settings
@@ -19,9 +18,6 @@ SHRINES = st.one_of(
     st.lists(st.sampled_from(KAMI), min_size=4, max_size=4, unique=True).map(tuple),
 )
 
-ALL_GAMES = "HINODE_ALL_GAMES"  # the environment variable with which `make fuzz` plays all of them
-SHARE = 0.4  # of the games, in `make test`: each planted fault shows in the first two (test_faults.py)
-
 
 def plans(scene: bool | None = None) -> st.SearchStrategy[Plan]:
     """Plans of whole games; `scene` says whether they start in the middle (None: either)."""
@@ -37,15 +33,12 @@ def plans(scene: bool | None = None) -> st.SearchStrategy[Plan]:
     )
 
 
-def games(
-    count: int, scene: bool | None = None, least: int = 5
-) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Run a test on this many random games, passed as `plan`; `make test` plays a share of them."""
-    played = count if os.environ.get(ALL_GAMES) else max(least, round(count * SHARE))
+def games(count: int, scene: bool | None = None) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Run a test on this many random games, passed as `plan`."""
 
     def decorate(test: Callable[..., None]) -> Callable[..., None]:
         settled = settings(
-            max_examples=played,
+            max_examples=count,
             deadline=None,
             phases=[Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink],
             suppress_health_check=[HealthCheck.too_slow],

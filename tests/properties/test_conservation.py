@@ -9,7 +9,7 @@ from tests.support import invariants, replays
 from tests.support.game_plans import Plan
 
 
-@games(200, scene=False, least=200)
+@games(200, scene=False)
 def test_the_table_is_conserved_at_every_step(plan: Plan) -> None:
     """Pieces, cards, tokens, kami, resources, honor, and alliances (SET-5, SET-7, HON-1, RUL-16)."""
     conserved(plan)
