@@ -63,6 +63,7 @@ class RunningTable:
             try:
                 while not table.over:
                     self._woken.clear()
+                    self.live.clocks.tick(monotonic())
                     self._follow()
                     if any(place.bot is not None for place in table.places):
                         turn = self._turn("bot")
