@@ -24,6 +24,8 @@ UNCOVERED := tests/properties tests/bots tests/tournament tests/server/crash tes
 PYTEST := $(BIN)/python -m pytest
 CLIENT := hatch_build.py web/package-lock.json $(shell find web/src src/hinode/locale -type f -not -name '*.pyc' 2>/dev/null)
 NODE_MODULES := web/node_modules/.package-lock.json
+# `make test` installs them first, and clears this, so that the longest target need not wait for it and starts at once.
+TEST_TOOLS := test-tools
 IN_PARALLEL := $(MAKE) --no-print-directory --output-sync=target
 
 # Tests of the engine that run on both builds. Planted faults are for the plain one: compiled callers ignore them.
@@ -42,7 +44,7 @@ fast: $(FAST_READY)  ## compile the engine (two minutes, needs a C compiler); `m
 	$(BIN)/python tools/compile_engine.py
 
 test: test-tools $(TEST_READY)  ## everything a change must pass
-	+@$(IN_PARALLEL) -j2 python static client browser
+	+@$(IN_PARALLEL) -j2 TEST_TOOLS= python static client browser
 
 test-fast: fast $(TEST_READY)  ## the tests of the engine on the compiled build, and the bots' answers in both
 	$(BIN)/python -m tools.compare_builds $(COMPILED)
@@ -62,10 +64,10 @@ static: $(TEST_READY)  ## lint, types, layers, and generated files that must be 
 client: $(TEST_READY) $(NODE_MODULES)  ## lint, types, layers, and unit tests of the client
 	cd web && npm run --silent check && npm run --silent test
 
-python: test-tools $(TEST_READY)  ## every Python test but those in a browser
+python: $(TEST_TOOLS) $(TEST_READY)  ## every Python test but those in a browser
 	$(PYTEST) -n auto --dist loadfile --no-loadscope-reorder --ignore=tests/web
 
-browser: test-tools $(TEST_READY)  ## the client in a real Chromium: whole games, two browsers, reloads, axe
+browser: $(TEST_TOOLS) $(TEST_READY)  ## the client in a real Chromium: whole games, two browsers, reloads, axe
 	$(PYTEST) -n auto --maxprocesses 4 --dist worksteal tests/web
 
 coverage: $(TEST_READY)  ## branches of the engine and the server that no test takes

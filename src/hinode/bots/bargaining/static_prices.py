@@ -7,13 +7,13 @@ from typing import Final
 
 from hinode.bots.evaluation.card_values import fitted_value
 from hinode.bots.evaluation.expected_vp import (
-    SET_WORTH_BY_FORCE,
     SHRINE_VP,
     Values,
     provinces_won,
     remaining_battles,
     stage_of,
 )
+from hinode.bots.evaluation.force_odds import SET_WORTH_BY_FORCE
 from hinode.bots.evaluation.war_odds import SET_WORTH, chances_in
 from hinode.deals.terms import Term
 from hinode.known.public import Public

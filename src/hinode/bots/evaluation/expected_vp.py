@@ -9,12 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from hinode.bots.evaluation import war_odds
+from hinode.bots.evaluation import force_odds, war_odds
 from hinode.bots.evaluation.card_values import WINTER_CARDS, base_value, card_value, fitted_value
 from hinode.bots.evaluation.weights import BY_CLAN, Row
 from hinode.bots.style import Style
 from hinode.known.public import Public
-from hinode.rules.queries import TRAITS, all_forces, devotee, outranks, strongholds
+from hinode.rules.queries import TRAITS, all_forces, devotee, strongholds
 from hinode.vocab.facts import FORCE, KAMI_TURNS_AFTER, MANDATE_TURNS, REWARDS, TOKEN_VP
 from hinode.vocab.ids import (
     AMATERASU,
@@ -39,8 +39,6 @@ from hinode.vocab.ids import (
     at,
 )
 
-# Value of tokens from N different provinces in the last season, where wars use force and not the fitted odds.
-SET_WORTH_BY_FORCE: Final[Row] = (0.0, 1.0, 3.0, 10.3, 12.0, 20.3, 22.0, 30.0, 30.0)
 REWARD_VP: Final[Row] = tuple(vp + 0.5 * coins + 0.45 * ronin for vp, coins, ronin in REWARDS)
 _ABILITY_VP = {
     "amaterasu": 1.0,
@@ -78,7 +76,6 @@ STRONGHOLDS: Final = 13
 CAPACITY: Final = 14
 WORSHIP: Final = 15
 TIES: Final = 16
-TIE_BREAK: Final = 0.6  # the highest honor in a province counts as this much force
 
 Values = list[float]
 # By style and position. A search reaches most positions several times: by another order of the same answers,
@@ -132,13 +129,15 @@ def components(p: Public, tuned: bool = False, ties: bool = True) -> list[Values
     battles = remaining_battles(p, forces)
     worth = war_odds.SET_WORTH
     if p.season >= 2:
-        worth = war_odds.SET_WORTH_LAST if tuned else SET_WORTH_BY_FORCE
+        worth = war_odds.SET_WORTH_LAST if tuned else force_odds.SET_WORTH_BY_FORCE
     if tuned:
         expected = war_odds.expected_tokens(p, stage.turns, forces, won, battles)
         for clan in p.clans:
             found[clan][WARS] = expected[clan]
     elif p.season < WINTER:
-        _add_wars(p, stage, forces, won, found, ties)
+        by_force, by_ties = force_odds.expected_tokens(p, stage.turns, forces, won, ties)
+        for clan in p.clans:
+            found[clan][WARS], found[clan][TIES] = by_force[clan], by_ties[clan]
     token_vp = _token_vp(tuple(p.tokens))
     for clan in p.clans:
         mine = found[clan]
@@ -240,66 +239,6 @@ def _token_vp(tokens: tuple[int, ...]) -> tuple[float, ...]:
         float(sum(TOKEN_VP[token // MAP_SIZE] for token, owner in enumerate(tokens) if owner == clan))
         for clan in range(5)
     )
-
-
-def _add_wars(
-    p: Public,
-    stage: Stage,
-    forces: list[list[int]],
-    won: Won,
-    found: list[Values],
-    ties: bool,
-) -> None:
-    """Expected VP from this season's wars to come, with the set bonus."""
-    worth = SET_WORTH_BY_FORCE if p.season == 2 else war_odds.SET_WORTH
-    sharpness, doubt = 1.5 + 1.8 * (1 - stage.turns / 7), stage.turns * 0.12
-    spare = [0.3 * _spare(p, clan) for clan in range(5)]
-    token = TOKEN_VP[p.season]
-    gains = [worth[len(mine) + 1] - worth[len(mine)] if len(mine) < MAP_SIZE else 0.0 for mine in won]
-    for province in p.war[max(0, p.war_at) :]:
-        row = forces[province]
-        present = [clan for clan in p.clans if row[clan]]
-        if not present or p.tokens[p.season * MAP_SIZE + province] != NOBODY:
-            continue
-        if p.battle and province == p.war[p.war_at]:
-            row, present = _in_battle(p, row)
-        strength = [row[clan] + spare[clan] for clan in present]
-        plain = _chances(strength, sharpness, doubt)
-        aware = _tie_aware(p, present, strength, sharpness, doubt) if ties else plain
-        for number, clan in enumerate(present):
-            stake = token if province in won[clan] else token + gains[clan]
-            found[clan][WARS] += stake * plain[number]
-            if ties:
-                found[clan][TIES] += stake * (aware[number] - plain[number])
-
-
-def _tie_aware(
-    p: Public, present: list[int], strength: list[float], sharpness: float, doubt: float
-) -> list[float]:
-    """The chances if higher honor counts as extra force."""
-    below = [sum([outranks(p, clan, other) for other in present]) / len(present) for clan in present]
-    return _chances([s + TIE_BREAK * b for s, b in zip(strength, below, strict=True)], sharpness, doubt)
-
-
-def _in_battle(p: Public, row: list[int]) -> tuple[list[int], list[int]]:
-    """Forces in the battle being fought, hired Ronin counted; only the victor's once it is decided."""
-    if p.victor != NOBODY:
-        return [1] * 5, [p.victor]
-    hirer, hired = p.hired
-    here = [row[clan] + (hired if clan == hirer else 0) for clan in range(5)]
-    return here, [clan for clan in p.battle if here[clan]]
-
-
-def _chances(strength: list[float], sharpness: float, doubt: float) -> list[float]:
-    weights = [s**sharpness for s in strength]
-    total = sum(weights) + doubt
-    return [weight / total for weight in weights]
-
-
-def _spare(p: Public, clan: int) -> float:
-    """Ronin that may be hired where others fight as well."""
-    ronin = p.ronin[clan] + (0.7 * p.coins[clan] if TRAITS[clan].coins_are_ronin else 0)
-    return min(ronin, 4)
 
 
 def remaining_battles(p: Public, forces: list[list[int]]) -> list[int]:
