@@ -47,20 +47,21 @@ async def test_bids_run_down_only_the_late_bidders(server: RunningServer, clock:
         assert (await table.until(by_clock, after=n)).body["clan"] == "turtle"
 
 
-async def test_a_table_without_viewers_stays_in_memory_when_its_clock_runs_out(
+async def test_a_table_without_viewers_stays_in_memory_until_its_expired_clock_has_answered(
     server: RunningServer, clock: FastClock
 ) -> None:
     """If it left instead, a player who opens it then would get the time back."""
     async with seated_table(server, koi_alone_are_asked(), *CLANS, clock=BANK) as table:
         clock.advance(40)
         assert await table.left("koi") == 60
-        live = server.hub.loaded_table(table.table)
         n = await table.n()
+        left_memory_after: list[int] = []  # the newest entry at that time
+        server.hub.on_evicted.subscribe(lambda live: left_memory_after.append(live.table.n))
         clock.advance(60)
         async with asyncio.timeout(20):
             while not any(map(by_clock, await table.entries(n))):
                 await asyncio.sleep(0.02)
-        assert server.hub.loaded_table(table.table) is live
+        assert n not in left_memory_after
 
 
 async def test_the_time_limit_ends_the_tea_ceremony_and_counts_against_nobody(
