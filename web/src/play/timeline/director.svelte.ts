@@ -141,7 +141,7 @@ export class Director extends ForwardingSource {
 
   // -- what arrives ----------------------------------------------------------------------------
 
-  /** StickToEnd the table from now on; returns a function that stops it. What has happened before is not told. */
+  /** Follows the table from now on; returns a function that stops it. Earlier events are not played back. */
   follow(): () => void {
     // Inside an effect: reading the table must not make the effect run again.
     const stop = untrack(() => this.#source.subscribe(() => untrack(() => this.#take())))
