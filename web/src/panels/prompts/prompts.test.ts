@@ -162,16 +162,6 @@ describe('train at full price', () => {
     await confirm()
     expect(answers()).toEqual([{ kind: 'buy', card: 'river-dragon' }])
   })
-
-  it('counts the Coins that are left from the full price', async () => {
-    const update = trainInFull()
-    const me = update.view?.players.bonsai
-    if (me === undefined) throw new Error('the Bonsai do not play')
-    me.coins = 5
-    put(update)
-    await fireEvent.click(button(new RegExp(label)))
-    expect(screen.getByText(t('table-after-buy', { coins: 2 }))).toBeDefined()
-  })
 })
 
 describe('yes or no', () => {
