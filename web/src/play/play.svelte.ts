@@ -13,7 +13,9 @@ import type {
   View,
 } from '../wire/types'
 import type { Figure, Kami, Province } from '../wire/vocab'
+import type { About } from '../words/sentences'
 import { idOf, kindOf, type Thing } from '../words/things'
+import { allyOf } from './alliances'
 import { brokenBy, openAbout, type Subject } from './deals/promises'
 import { Choosing } from './choosing.svelte'
 import { OptionPreviews } from './previews.svelte'
@@ -26,13 +28,7 @@ const CONFIRMED: ReadonlySet<Answer['kind']> = new Set(['mandate', 'buy', 'captu
 
 const MANDATES: ReadonlySet<string | undefined> = new Set(['marshal', 'recruit', 'train', 'betray'])
 
-/** What a sentence of the log is about, shown on the board for a moment. */
-export interface Highlight {
-  readonly clans: readonly Clan[]
-  /** Provinces, and kami for their shrines. */
-  readonly places: readonly string[]
-}
-const NOTHING: Highlight = { clans: [], places: [] }
+const NOTHING: About = { clans: [], places: [] }
 const HIGHLIGHT_TIME = 2500
 
 export class Play {
@@ -45,7 +41,7 @@ export class Play {
   #sending = $state(false)
   #openProvince = $state<Province | null>(null)
   #resultShown = $state(true)
-  #highlight = $state.raw<Highlight>(NOTHING)
+  #highlight = $state.raw<About>(NOTHING)
   #highlighting: ReturnType<typeof setTimeout> | undefined
 
   constructor(source: TableSource) {
@@ -70,6 +66,10 @@ export class Play {
   })
   readonly me = $derived<Clan | null>(this.view.me ?? null)
   readonly clans = $derived(Object.keys(this.view.players) as Clan[])
+  /** The clans of the battle that is being fought. */
+  readonly fighters = $derived<readonly Clan[]>(
+    this.view.stack.find((step) => step.kind === 'battle')?.clans ?? [],
+  )
   readonly decision = $derived<Decision | null>(this.view.pending?.[0] ?? null)
   readonly busy = $derived(this.#sending || this.#sent > this.update.n)
 
@@ -128,10 +128,10 @@ export class Play {
   }
 
   /** Clans and places to point out just now. */
-  get highlighted(): Highlight {
+  get highlighted(): About {
     return this.#highlight
   }
-  highlight(what: Highlight): void {
+  highlight(what: About): void {
     clearTimeout(this.#highlighting)
     this.#highlight = what
     this.#highlighting = setTimeout(() => (this.#highlight = NOTHING), HIGHLIGHT_TIME)
@@ -154,13 +154,13 @@ export class Play {
       .filter(({ stacks }) => stacks.length > 0)
   }
 
-  place(clan: Clan): PlaceView | undefined {
+  /** Who sits at the table for a clan. */
+  tablePlace(clan: Clan): PlaceView | undefined {
     return this.update.table.places.find((place) => place.clan === clan)
   }
 
   ally(clan: Clan | null): Clan | null {
-    const pair = this.view.alliances.find((one) => clan !== null && one.includes(clan))
-    return pair?.find((one) => one !== clan) ?? null
+    return allyOf(this.view.alliances, clan)
   }
 
   lit(thing: Thing): boolean {

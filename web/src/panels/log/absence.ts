@@ -21,7 +21,7 @@ const WORTH: ReadonlySet<EventKind> = new Set<EventKind>([
   'game_ended',
 ])
 
-export interface Absence {
+interface Absence {
   readonly entries: number
   readonly told: readonly GameEvent[]
   readonly more: number

@@ -1,11 +1,10 @@
 /** A province in one sentence, for screen readers. */
 import { nameOf, t } from '../../lib/i18n.svelte'
 import { promisedIn } from '../../words/deals'
-import { factsOf, listed } from '../../words/formatting'
+import { clanIn, factsOf, listed } from '../../words/formatting'
 import type { Province } from '../../wire/vocab'
 import { rowsOf } from '../../play/pieces'
 import type { Play } from '../../play/play.svelte'
-import { clanIn } from '../../words/formatting'
 import { changeIn } from '../previews/facts'
 
 /** What picking it next would change there. */

@@ -3,8 +3,7 @@ import type { TokenId } from '../../art'
 import { nameOf, t } from '../../lib/i18n.svelte'
 import type { BattleOutcome, Clan, MandatePart, Preview } from '../../wire/types'
 import type { Province } from '../../wire/vocab'
-import { clanIn } from '../../words/formatting'
-import { fact, signed } from '../../words/formatting'
+import { clanIn, fact, signed } from '../../words/formatting'
 
 export interface Effect {
   readonly key: string

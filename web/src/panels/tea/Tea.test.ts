@@ -7,8 +7,8 @@ import { seemWide } from '../../testing/screen'
 import { TestSource } from '../../testing/source.svelte'
 import fixture from '../../testing/fixtures/tea.json'
 import Tea from './Tea.svelte'
+import { allyOf } from '../../play/alliances'
 import {
-  allyOf,
   relation,
   ceremonyOf,
   endedOffers,
@@ -82,7 +82,7 @@ afterEach(() => narrow())
 
 describe('the ceremony', () => {
   it('knows allies, offers, and who is still free', () => {
-    expect(allyOf(table, 'turtle')).toBe('dragonfly')
+    expect(allyOf(table.alliances, 'turtle')).toBe('dragonfly')
     expect(offers(table, 'koi', 'lotus')).toBe(true)
     expect(offers(table, 'lotus', 'koi')).toBe(false)
     expect(relation(table, 'turtle', 'dragonfly')).toBe('allied')

@@ -1,10 +1,9 @@
 /** Reads battles from the story, split into the steps in which they are shown. */
 import { eventsOf, standingsOf } from '../../play/timeline/story'
+import type { Bid } from '../../words/formatting'
 import type { EventOf } from '../../words/sentences'
 import type { BattleStanding, Clan, Entry, GameEvent } from '../../wire/types'
 import { ADVANTAGES, type Advantage, type Province } from '../../wire/vocab'
-
-export type Bid = Record<Advantage, number>
 
 /** In the order of a battle: the bids, three advantages, who wins, the poets, who pays whom. */
 export const STEPS = ['reveal', 'seppuku', 'hostage', 'ronin', 'outcome', 'poets', 'reparations'] as const

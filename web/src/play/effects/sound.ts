@@ -5,7 +5,7 @@ import { settings } from '../../lib/settings.svelte'
 
 /** Hertz, seconds, and how the tone is shaped. */
 type Note = readonly [pitch: number, length: number, wave: OscillatorType]
-export type SoundKind = Exclude<CueKind, 'battle'> | 'won' | 'lost' | 'turn'
+type SoundKind = Exclude<CueKind, 'battle'> | 'won' | 'lost' | 'turn'
 
 const tones = (wave: OscillatorType, length: number, ...pitches: readonly number[]): Note[] =>
   pitches.map((pitch) => [pitch, length, wave])

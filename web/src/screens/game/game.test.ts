@@ -246,7 +246,7 @@ describe('beside the map', () => {
 
   it('shows the whole name of the player', () => {
     const play = new Play(connect(moment('late')).source)
-    const clan = play.clans.find((one) => play.place(one)?.name === 'Benkei of Musashibo') ?? 'koi'
+    const clan = play.clans.find((one) => play.tablePlace(one)?.name === 'Benkei of Musashibo') ?? 'koi'
     const { container } = render(ClanPanel, { play, clan })
     expect(container.querySelector('.name')?.getAttribute('title')).toBe('Benkei of Musashibo')
   })
