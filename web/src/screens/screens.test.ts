@@ -25,7 +25,7 @@ beforeEach(() => {
   settings.set({ language: 'en', guide: true })
   made.length = sent.length = 0
   session.name = null
-  session.draft = ''
+  session.setDraft('')
   vi.spyOn(api, 'tables').mockResolvedValue({ tables: [], more: false })
   vi.spyOn(api, 'offeredBots').mockResolvedValue({ custom: ['mymodule:MyBot'], deals: 'answer' })
   vi.spyOn(api, 'introduce').mockImplementation((name) => Promise.resolve({ name } as never))
