@@ -26,7 +26,7 @@ import { Director } from './timeline/director.svelte'
 /** Answers that the player confirms before they are sent. */
 const CONFIRMED: ReadonlySet<Answer['kind']> = new Set(['mandate', 'buy', 'capture', 'kill', 'replace'])
 
-const MANDATES: ReadonlySet<string | undefined> = new Set(['marshal', 'recruit', 'train', 'betray'])
+const MANDATE_STEPS: ReadonlySet<string | undefined> = new Set(['marshal', 'recruit', 'train', 'betray'])
 
 const NOTHING: About = { clans: [], places: [] }
 const HIGHLIGHT_TIME = 2500
@@ -163,15 +163,17 @@ export class Play {
     return allyOf(this.view.alliances, clan)
   }
 
-  lit(thing: Thing): boolean {
+  /** It comes next in the order of picking. */
+  isNext(thing: Thing): boolean {
     return this.choosing?.lit.has(thing) ?? false
   }
 
-  open(thing: Thing): boolean {
+  /** It can be picked now, also out of turn. */
+  canPick(thing: Thing): boolean {
     return this.choosing?.open.has(thing) ?? false
   }
 
-  picked(thing: Thing): boolean {
+  isPicked(thing: Thing): boolean {
     return this.choosing?.picked.includes(thing) ?? false
   }
 
@@ -202,7 +204,7 @@ export class Play {
     return this.#isIrreversible(answer)
   }
 
-  /** The question says it of its `yes`, so that it is known before the previews arrive. */
+  /** The question itself says whether `yes` is irreversible, because previews may not have arrived. */
   #isIrreversible(answer: Answer): boolean {
     const { decision } = this
     if (answer.kind === 'yes' && decision !== null && 'irreversible' in decision && decision.irreversible)
@@ -227,7 +229,7 @@ export class Play {
     return step?.kind === 'recruit' && step.summoned.length > 0
   })
   /** Nothing of the mandate has been carried out, so that `done` would give it away. */
-  readonly nothingDone = $derived(!this.hasActed && MANDATES.has(this.view.stack.at(-1)?.kind))
+  readonly nothingDone = $derived(!this.hasActed && MANDATE_STEPS.has(this.view.stack.at(-1)?.kind))
 
   async answer(answer: Answer): Promise<void> {
     const seat = this.me

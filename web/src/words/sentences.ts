@@ -13,7 +13,7 @@ type Words = Record<string, string | number>
 type Viewer = Clan | null
 
 /** Who sits there: a person's own name, or what kind of bot it is. */
-export function sitter(place: PlaceView): string {
+export function playerName(place: PlaceView): string {
   if (place.bot === null || place.name !== place.bot) return place.name
   if (isCustom(place.bot)) return place.bot
   const [level = '', style] = place.bot.split('/')
@@ -116,7 +116,7 @@ export function tellEntry(entry: Entry, me: Viewer): string | null {
   return capital(t(id, { clan, name, about: about === undefined ? '' : clanIn(about, me), to, why }))
 }
 
-/** What is told in one sentence: what became of a promise, an event, or an entry without events. */
+/** What one sentence says: what became of a promise, an event, or an entry without events. */
 export interface Told {
   readonly entry: Entry
   readonly event: GameEvent | null

@@ -82,7 +82,7 @@ class Grouping {
   }
 }
 
-/** A phase in which nothing of its own happened is no group. */
+/** Whether to show the group: a phase without lines is left out. */
 const hasPart = ({ head, lines }: Group): boolean => lines.length > 0 || head?.kind !== 'phase_started'
 
 export function grouped(story: readonly StoryItem[]): SeasonOf[] {

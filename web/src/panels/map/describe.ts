@@ -5,7 +5,7 @@ import { clanIn, factsOf, listed } from '../../words/formatting'
 import type { Province } from '../../wire/vocab'
 import { rowsOf } from '../../play/pieces'
 import type { Play } from '../../play/play.svelte'
-import { changeIn } from '../previews/facts'
+import { changeIn } from '../previews/preview-items'
 
 /** What picking it next would change there. */
 function consequence(play: Play, province: Province): string[] {

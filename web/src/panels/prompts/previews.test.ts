@@ -9,7 +9,7 @@ import { Play } from '../../play/play.svelte'
 import { moment } from '../../testing/moments'
 import { TestSource } from '../../testing/source.svelte'
 import type { Answer, Decision, Preview, Previews } from '../../wire/types'
-import { cardNow } from '../previews/cards'
+import { cardNow } from '../previews/card-preview'
 
 settings.set({ language: 'en' })
 afterEach(() => {

@@ -69,7 +69,7 @@ describe('pointing at things in the dock', () => {
     const { play, decision, answers } = put(moment(name))
     const wanted = [...(decision.options as Answer[])].reverse().find(({ kind }) => kind !== 'done') as Answer
     for (const thing of thingsOf(wanted, decision)) {
-      if (!play.picked(thing) && play.choosing?.unconfirmed === null)
+      if (!play.isPicked(thing) && play.choosing?.unconfirmed === null)
         await fireEvent.click(button(thingName(thing, play.me)))
     }
     if (answers().length === 0 && play.choosing?.unconfirmed === null)

@@ -133,8 +133,8 @@ export const otherVP = (battle: Battle): EventOf<'vp'>[] =>
     battle.steps[step].filter((event) => event.kind === 'vp'),
   )
 
-export const fallen = (battle: Battle, upTo: number): EventOf<'killed'>[] =>
-  STEPS.slice(0, upTo).flatMap((step) => battle.steps[step].filter((event) => event.kind === 'killed'))
+export const killedIn = (battle: Battle): EventOf<'killed'>[] =>
+  STEPS.flatMap((step) => battle.steps[step].filter((event) => event.kind === 'killed'))
 
 /** Whether several clans put the most Coins on it, so that honor decided. */
 export function tied(battle: Battle, id: Advantage): boolean {

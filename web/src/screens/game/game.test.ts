@@ -10,7 +10,7 @@ import { pieceParts } from '../../words/things'
 import { connect, type FakeServer } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
 import { TestSource } from '../../testing/source.svelte'
-import { seemAs } from '../../testing/screen'
+import { fakeElementSize } from '../../testing/fake-sizes'
 import type { Province } from '../../wire/vocab'
 import Game from './Game.svelte'
 import BoardMap from '../../panels/map/BoardMap.svelte'
@@ -124,7 +124,7 @@ describe('the map', () => {
   })
 
   it('looks at the province that is asked about on a small screen', async () => {
-    const end = seemAs(390, 500)
+    const end = fakeElementSize(390, 500)
     const { container } = show(BoardMap, 'hostage', { small: true })
     await tick()
     const picture = container.querySelector<HTMLElement>('.map-picture')

@@ -6,7 +6,7 @@ import { BANNER, CHIP_SCALE, FIELD, LAYOUT, pack, SMALLEST, type Box } from '../
 import type { Play } from '../../../play/play.svelte'
 import type { Clan, Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
-import { arrow, changeIn } from '../../previews/facts'
+import { arrow, changeIn } from '../../previews/preview-items'
 
 export interface PlaqueItem {
   readonly clan: Clan
