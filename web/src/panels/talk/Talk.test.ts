@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api'
+import { t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
 import type { ChatMessage, Update } from '../../wire/types'
 import { TestSource } from '../../testing/source.svelte'
@@ -107,6 +108,16 @@ describe('talk', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(here)
     expect(screen.queryByRole('link', { name: /example/ })).toBeNull()
     expect(document.querySelectorAll('.said a')).toHaveLength(1)
+  })
+
+  it('counts down to the length that the host allows', async () => {
+    const { table, ...rest } = tea
+    render(Talk, { source: talk({ ...rest, table: { ...table, chat_length: 10 } }), ...CHAT })
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'well met' } })
+    expect(screen.getByText(t('talk-left', { count: 2 }))).toBeDefined()
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'well met, Koi' } })
+    expect(screen.getByText(t('talk-too-long', { count: 3 }))).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: t('talk-send') }).disabled).toBe(true)
   })
 
   it('says before it is sent who will read a whisper', async () => {
