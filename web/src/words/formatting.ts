@@ -18,7 +18,7 @@ export function listed(names: readonly string[]): string {
   return t('list-last', { head, last: names.at(-1) ?? '' })
 }
 
-/** "2 Coins on Hire Ronin and 1 Coin on Seppuku". */
+/** "1 on Seppuku and 2 on Hire Ronin". */
 export function bidWords(bid: Bid): string {
   const parts = ADVANTAGES.filter((id) => bid[id] > 0)
   return listed(parts.map((id) => t('bid-part', { coins: bid[id], advantage: nameOf.advantage(id) })))
