@@ -49,7 +49,7 @@ PHONE: Final[dict[str, Any]] = {
     "is_mobile": True,
 }
 TABLET: Final[dict[str, Any]] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
-PATIENCE: Final = 30_000
+TIMEOUT_MS: Final = 30_000
 LONG: Final = (
     "test_hot_seat",
     "test_whole_games",
@@ -58,7 +58,8 @@ LONG: Final = (
     "test_story",
 )
 # The speed of playback, and whether there is sound, unless the page has its own settings.
-LIKES: Final = """if (location.protocol !== 'about:' && localStorage.getItem('hinode-settings') === null)
+DEFAULT_SETTINGS: Final = """
+if (location.protocol !== 'about:' && localStorage.getItem('hinode-settings') === null)
   localStorage.setItem('hinode-settings', '%s')"""
 # Nobody looks at the pages, and drawing them takes a fourth of the time. Chromium draws nothing that is this
 # transparent, but lays it out, hits it, and counts it as visible, unlike what has no opacity at all.
@@ -98,7 +99,7 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[W
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT_MS)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=chromium(), args=ARGS, chromium_sandbox=False)
         yield found
@@ -153,8 +154,8 @@ def arrive(
     ) -> Page:
         origin = at or request.getfixturevalue("server").origin
         context = browser.new_context(**{"base_url": origin, "locale": "en-GB", **size, **given})
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(LIKES % json.dumps({"speed": pace, "sound": sound}))
+        context.set_default_timeout(TIMEOUT_MS)
+        context.add_init_script(DEFAULT_SETTINGS % json.dumps({"speed": pace, "sound": sound}))
         context.add_init_script(UNDRAWN)
         watches[context] = BrowserLog()
         watches[context].follow(context)

@@ -63,7 +63,7 @@ class Driver:
     # -- reading ------------------------------------------------------------------------------
 
     def find(self, css: str) -> Locator:
-        """`light`: skips the search for shadow trees, which visits every element. There are none."""
+        """Finds by CSS; `css:light` skips shadow trees, which the page does not have."""
         return self.page.locator(f"css:light={css}")
 
     @property

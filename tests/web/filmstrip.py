@@ -128,7 +128,7 @@ def pieces_after(view: Json, events: Sequence[Json]) -> Counter[str]:
 
 
 def _steps(event: Json) -> list[tuple[str, str, int]]:
-    """Yields pieces, places, and the change of their number."""
+    """Returns (piece, place, change in count)."""
     piece = f"{event.get('clan')}/{event.get('figure')}"
     match event["kind"]:
         case "summoned" | "placed":

@@ -28,7 +28,7 @@ Past = tuple[tuple[str, Json], ...]
 
 
 @dataclass(frozen=True)
-class Moment:
+class QuestionCase:
     """A question to a clan, after these answers."""
 
     season_set: str
@@ -61,26 +61,26 @@ def asked(kind: str, clan: str | None = None) -> Callable[[Game], bool]:
     return lambda game: any(d.kind == kind and clan in (None, d.clan) for d in game.pending)
 
 
-def first_questions(season_set: str, seed: int) -> dict[tuple[str, str], Moment]:
+def first_questions(season_set: str, seed: int) -> dict[tuple[str, str], QuestionCase]:
     """The first question of each kind and cause in one game with Kami Unbound."""
     game = Game.new(clans=ALL_CLANS, season_set=season_set, kami_unbound=True, seed=seed)
-    found: dict[tuple[str, str], Moment] = {}
+    found: dict[tuple[str, str], QuestionCase] = {}
     for past in course(game, seed):
         for one in game.pending:
             if (one.kind, one.cause) not in found:
-                moment = Moment(season_set, seed, one.clan, one.kind, one.cause, tuple(past))
+                moment = QuestionCase(season_set, seed, one.clan, one.kind, one.cause, tuple(past))
                 found[one.kind, one.cause] = moment
     return found
 
 
 @cache
-def moments() -> dict[str, list[Moment]]:
+def moments() -> dict[str, list[QuestionCase]]:
     """The moments by season set. A question of several sets is taken from each set in turn."""
-    known: defaultdict[tuple[str, str], list[Moment]] = defaultdict(list)
+    known: defaultdict[tuple[str, str], list[QuestionCase]] = defaultdict(list)
     for season_set, seed in GAMES:
         for key, moment in first_questions(season_set, seed).items():
             known[key].append(moment)
-    shared: defaultdict[str, list[Moment]] = defaultdict(list)
+    shared: defaultdict[str, list[QuestionCase]] = defaultdict(list)
     for number, (_, found) in enumerate(sorted(known.items())):
         moment = found[number % len(found)]
         shared[moment.season_set].append(moment)

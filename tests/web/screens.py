@@ -21,7 +21,7 @@ from tests.web.tables import lay_table
 NAMES = ("Aki", "Benkei of Musashibo", "Chiyo", "Daisuke", "Emi the Longest-Named One")
 SEED = 5
 DRAWN = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-PARTS = ("around", "playing")
+PARTS = ("around", "arriving", "playing")
 # Acts as if another tab had changed the settings, so that the page is not reloaded for each language.
 SPEAK = """async (language) => {
   const key = 'hinode-settings'
@@ -168,7 +168,7 @@ class Tour:
         yield "battle", f"/#/t/{bid}", lambda page: self.fight(page, bid)
         yield "deal", f"/#/t/{self.at('tea', 'koi')}", self.write_deal
         courted = self.at("tea", "koi")
-        self.court(courted, "koi")
+        self.make_tea_offers(courted, "koi")
         yield "tea-offers", f"/#/t/{courted}", self.consider_price
 
     def offer(self, table: str, to: str) -> None:
@@ -177,13 +177,13 @@ class Tour:
         fields = {"seat": "koi", "to": to, "give": terms, "ask": terms, "until": "turn"}
         self.server.do(table, self.others[0], "deal_offer", **fields)
 
-    def court(self, table: str, to: str) -> None:
+    def make_tea_offers(self, table: str, to: str) -> None:
         """At tea, one clan offers this clan an alliance, and another asks for Coins in return."""
-        free, dear = [clan for clan in ALL_CLANS if clan != to][-2:]
+        plain, priced = [clan for clan in ALL_CLANS if clan != to][-2:]
         seats = self.seats(table)
-        self.server.answer(table, seats[free], free, {"kind": "propose", "to": to})
+        self.server.answer(table, seats[plain], plain, {"kind": "propose", "to": to})
         fields = {"give": [{"kind": "alliance"}], "ask": [{"kind": "coins", "amount": 2}], "until": "turn"}
-        self.server.do(table, seats[dear], "deal_offer", seat=dear, to=to, **fields)
+        self.server.do(table, seats[priced], "deal_offer", seat=priced, to=to, **fields)
 
     def seats(self, table: str) -> dict[str, Visitor]:
         """The player of each clan."""

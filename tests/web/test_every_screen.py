@@ -64,7 +64,7 @@ def faults(page: Page, check: str, axe_in: str | None = None) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("part", [*PARTS, "arriving"])
+@pytest.mark.parametrize("part", PARTS)
 def test_on_a_phone(server: WebServer, arrive: Arrive, part: str) -> None:
     """No text under 13 px, no target under 44 px, nothing cut off or wider than the phone; axe in Chinese.
 
@@ -79,7 +79,7 @@ def test_on_a_phone(server: WebServer, arrive: Arrive, part: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("part", [*PARTS, "arriving"])
+@pytest.mark.parametrize("part", PARTS)
 def test_on_a_desktop_and_a_tablet(server: WebServer, arrive: Arrive, part: str) -> None:
     """Nothing is cut off, covered, or too wide; answers are in sight; axe on the desktop, in English.
 

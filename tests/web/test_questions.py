@@ -11,7 +11,7 @@ from hinode.server.wire.engine.decisions import QUESTIONS
 from tests.support.play import ALL_CLANS
 from tests.web.conftest import LAPTOP, PHONE, Arrive
 from tests.web.driver import Driver, until_shown
-from tests.web.moments import THREE, Moment, asked, moments, until
+from tests.web.moments import THREE, QuestionCase, asked, moments, until
 from tests.web.server import Visitor, WebServer
 from tests.web.tables import lay_table
 
@@ -23,7 +23,7 @@ def guests(server: WebServer) -> list[Visitor]:
     return [server.visitor(f"Guest {number}") for number in range(len(ALL_CLANS))]
 
 
-def lay(server: WebServer, me: Visitor, guests: list[Visitor], moment: Moment) -> str:
+def lay(server: WebServer, me: Visitor, guests: list[Visitor], moment: QuestionCase) -> str:
     """The table at this moment; `me` plays the clan that is asked."""
     seats = {
         clan: me if clan == moment.clan else guest for clan, guest in zip(ALL_CLANS, guests, strict=True)
@@ -32,7 +32,7 @@ def lay(server: WebServer, me: Visitor, guests: list[Visitor], moment: Moment) -
     return lay_table(server, seats, moment.past, seed=moment.seed, options=unbound)
 
 
-def answer(page: Page, server: WebServer, table: str, moment: Moment) -> None:
+def answer(page: Page, server: WebServer, table: str, moment: QuestionCase) -> None:
     before = server.table(table).n
     page.goto(f"/#/t/{table}")
     page.locator(f'[data-n="{before}"][data-asks^="{moment.clan} {moment.kind} "]').wait_for()

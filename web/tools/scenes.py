@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from tests.support.play import ALL_CLANS
-from tests.web.moments import THREE, Moment, moments
+from tests.web.moments import THREE, QuestionCase, moments
 from tests.web.recorded_scenes import ME, SCENES, SEED, Scene, go_on
 from tests.web.screens import DRAWN, Screen, Step, Tour, dock, waits
 from tests.web.server import Visitor
@@ -35,7 +35,7 @@ def questions(tour: Tour) -> Iterator[Screen]:
         yield f"ask-{kind}", f"/#/t/{_table_at(tour, moment)}", dock
 
 
-def _table_at(tour: Tour, moment: Moment) -> str:
+def _table_at(tour: Tour, moment: QuestionCase) -> str:
     others = iter(tour.others)
     seats = {clan: tour.me if clan == moment.clan else next(others) for clan in ALL_CLANS}
     options = {"season_set": moment.season_set, "kami_unbound": True}

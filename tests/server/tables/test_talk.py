@@ -119,6 +119,14 @@ async def test_a_table_limits_the_number_of_messages(tmp_path: Path) -> None:
         assert codes == [200] * 4 + [409]
 
 
+async def test_a_table_shows_how_long_a_message_may_be(tmp_path: Path) -> None:
+    async with open_lobby(tmp_path, chat_length=10) as (_, host, table):
+        shown = (await host.look(table))["update"]["table"]
+        assert shown["chat_length"] == 10
+        codes = [(await host.send(table, "chat", text="x" * size)).status_code for size in (10, 11)]
+        assert codes == [200, 422]
+
+
 async def test_a_message_that_was_accepted_is_confirmed_again_when_the_table_is_full(tmp_path: Path) -> None:
     async with open_lobby(tmp_path, talk_per_table=2) as (_, host, table):
         first = await host.send(table, "chat", id="the-same-id", text="only one")

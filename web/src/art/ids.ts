@@ -24,4 +24,5 @@ export type ProvinceId = vocab.Province
 
 export const isMonster = (id: string): id is MonsterId =>
   id in vocab.CARDS && vocab.CARDS[id as Card].type === 'monster'
+export const isKami = (id: string): id is KamiId => (KAMI as readonly string[]).includes(id)
 export const MONSTERS = keysOf(vocab.CARDS).filter(isMonster)

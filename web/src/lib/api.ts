@@ -53,7 +53,7 @@ function settled<T>(outcome: Outcome<T>): T {
 
 function faultOf(body: unknown): Fault {
   if (typeof body === 'object' && body !== null && 'error' in body) return body.error as Fault
-  return { code: 'internal', text: 'the server does not answer as it should', clause: null }
+  return { code: 'internal', text: 'unexpected response from the server', clause: null }
 }
 
 const client = createClient<paths>({
@@ -95,7 +95,7 @@ export const api = {
       }),
     )
   },
-  /** What the owner of an invitation link may see before they have a name. */
+  /** What anyone with the link may see before entering a name. */
   async invitation(id: string, key: string): Promise<components['schemas']['Invitation']> {
     return settled(
       await client.POST('/api/tables/{table_id}/invitation', {

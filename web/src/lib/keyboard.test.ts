@@ -14,7 +14,7 @@ it('a keyboard is in use from the first key until a pointer is', async () => {
   stop()
 })
 
-it('writing a message is no play by keyboard', async () => {
+it('typing in a text field does not count as keyboard play', async () => {
   const stop = watchKeyboard(document)
   const field = document.body.appendChild(document.createElement('input'))
   await fireEvent.keyDown(field, { key: 'a' })

@@ -10,6 +10,11 @@ export function isShortcut(event: KeyboardEvent, letter: string): boolean {
   return event.key.toLowerCase() === letter && !writing && document.querySelector('dialog[open]') === null
 }
 
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Where an arrow key leads in a row or a column: to the next item or the one before; undefined for other keys. */
+export const arrowStep = (key: string): 1 | -1 | undefined => ARROWS[key]
+
 /** In a menu: arrow keys, Home, and End move the focus from item to item. */
 export function moveFocus(event: KeyboardEvent): void {
   const items = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=menuitem]')]

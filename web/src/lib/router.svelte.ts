@@ -4,13 +4,13 @@ export type Route =
   | { screen: 'new' }
   | { screen: 'tables' }
   | { screen: 'table'; id: string; key: string | null }
-  | { screen: 'take'; code: string }
+  | { screen: 'move-device'; code: string }
   | { screen: 'replay'; id: string; step: number | null; analysis: boolean }
   | { screen: 'rules'; clause: string | null }
   | { screen: 'gallery'; page: string | null }
   | { screen: 'tutorial' }
   | { screen: 'howto'; page: number }
-  | { screen: 'lost' }
+  | { screen: 'not-found' }
 
 export function parse(hash: string): Route {
   const [name = '', first, second] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
@@ -22,9 +22,9 @@ export function parse(hash: string): Route {
     case 'tables':
       return { screen: 'tables' }
     case 't':
-      return first ? { screen: 'table', id: first, key: second ?? null } : { screen: 'lost' }
+      return first ? { screen: 'table', id: first, key: second ?? null } : { screen: 'not-found' }
     case 'take':
-      return first ? { screen: 'take', code: first } : { screen: 'lost' }
+      return first ? { screen: 'move-device', code: first } : { screen: 'not-found' }
     case 'replay': {
       const step = second === undefined ? null : Number.parseInt(second, 10)
       return first
@@ -34,7 +34,7 @@ export function parse(hash: string): Route {
             step: Number.isNaN(step) ? null : step,
             analysis: second === 'analysis',
           }
-        : { screen: 'lost' }
+        : { screen: 'not-found' }
     }
     case 'rules':
       return { screen: 'rules', clause: first ?? null }
@@ -45,7 +45,7 @@ export function parse(hash: string): Route {
     case 'gallery':
       return { screen: 'gallery', page: first ?? null }
     default:
-      return { screen: 'lost' }
+      return { screen: 'not-found' }
   }
 }
 

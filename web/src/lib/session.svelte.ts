@@ -4,11 +4,18 @@ import { api } from './api'
 class SessionState {
   name = $state<string | null>(null)
   asked = $state(false)
-  /** The name that is being typed: it stays while a visitor looks around. */
-  draft = $state('')
+  #draft = $state('')
 
   get known(): boolean {
     return this.name !== null
+  }
+
+  /** The name that is being typed: it stays while a visitor looks around. */
+  get draft(): string {
+    return this.#draft
+  }
+  setDraft(name: string): void {
+    this.#draft = name
   }
 
   async load(): Promise<void> {
@@ -19,12 +26,13 @@ class SessionState {
 
   /** Take the name that was typed. */
   async introduce(): Promise<void> {
-    this.name = (await api.introduce(this.draft)).name
+    this.name = (await api.introduce(this.#draft)).name
   }
 
   /** Refused with `leaves-tables` unless confirmed, if this browser is at other tables. */
   async moveHere(code: string, confirm: boolean): Promise<void> {
     this.name = (await api.moveHere(code, confirm)).name
+    this.asked = true
   }
 }
 

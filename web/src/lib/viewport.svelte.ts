@@ -16,7 +16,7 @@ export const BREAKPOINTS = {
   /** Wider columns beside the board. */
   wide: 1700,
 } as const
-export type Breakpoint = keyof typeof BREAKPOINTS
+type Breakpoint = keyof typeof BREAKPOINTS
 
 const NAMES = Object.keys(BREAKPOINTS) as Breakpoint[]
 

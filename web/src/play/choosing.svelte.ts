@@ -9,7 +9,7 @@ export interface Option {
 
 const has = (option: Option, thing: Thing): boolean => option.things.includes(thing)
 
-/** What needs no pointing when there is only one: what takes a replaced figure's place, the way to a shrine. */
+/** Items filled in automatically if only one fits: the replacing figure, or the province of a Shinto that goes to a shrine. */
 function follows(thing: Thing, picked: readonly Thing[]): boolean {
   const kind = kindOf(thing)
   return kind === 'with' || (kind === 'province' && picked.some((one) => kindOf(one) === 'shrine'))
@@ -59,7 +59,7 @@ export class Choosing {
 
   /** The answer that pointing at this thing next would come to; null where more would have to be chosen. */
   toward(thing: Thing): Option | null {
-    const picked = this.open.has(thing) ? [...this.picked, thing] : this.#keeping(thing)
+    const picked = this.#keeping(thing)
     const fits = this.options.filter((option) => picked.every((one) => has(option, one)))
     const rest = (option: Option): Thing[] => option.things.filter((one) => !picked.includes(one))
     // what is announced is carried out, whichever tile is played face down
@@ -68,7 +68,7 @@ export class Choosing {
   }
 
   can(thing: Thing): boolean {
-    return this.open.has(thing) || this.options.some((option) => has(option, thing))
+    return this.options.some((option) => has(option, thing))
   }
 
   /**
@@ -80,9 +80,8 @@ export class Choosing {
       this.picked = this.picked.slice(0, this.picked.indexOf(thing))
       return null
     }
-    if (this.open.has(thing)) this.picked = [...this.picked, thing]
-    else if (this.options.some((option) => has(option, thing))) this.picked = this.#keeping(thing)
-    else return null
+    if (!this.can(thing)) return null
+    this.picked = this.#keeping(thing)
     const [only, ...more] = this.matching
     if (only === undefined || more.length > 0) return null
     return only.things.every((one) => this.picked.includes(one) || follows(one, this.picked))
@@ -98,7 +97,7 @@ export class Choosing {
     if (usual !== undefined && kindOf(usual) === 'figure') this.picked = [usual]
   }
 
-  /** What was picked and still goes with a new thing, and that thing. */
+  /** The new item, after the earlier picks that are still compatible with it. */
   #keeping(thing: Thing): readonly Thing[] {
     const fits = this.options.filter((option) => has(option, thing))
     const kept: Thing[] = []

@@ -1,5 +1,5 @@
 /** The pieces of a province grouped by clan, for drawing. A kami is grouped with the clan that it fights for. */
-import { isMonster, type MonsterId } from '../art/ids'
+import { isKami, isMonster, type MonsterId } from '../art/ids'
 import { KAMI, PIECES, type Figure, type Kami, type Piece, type Province } from '../wire/vocab'
 import type { Board, Clan, View } from '../wire/types'
 
@@ -20,7 +20,6 @@ const ORDER: readonly Piece[] = ['stronghold', 'daimyo', 'shinto', 'bushi', ...P
 
 /** Bushi, Shinto, Daimyo, Strongholds, and Monsters. */
 export const isPiece = (id: string): id is Piece => (PIECES as readonly string[]).includes(id)
-export const isKami = (figure: string): figure is Kami => (KAMI as readonly string[]).includes(figure)
 
 export function stacksOf(counts: Partial<Record<Piece, number>> | undefined): Stack[] {
   return ORDER.flatMap((figure) => {

@@ -13,7 +13,9 @@ import type {
   View,
 } from '../wire/types'
 import type { Figure, Kami, Province } from '../wire/vocab'
+import type { About } from '../words/sentences'
 import { idOf, kindOf, type Thing } from '../words/things'
+import { allyOf } from './alliances'
 import { brokenBy, openAbout, type Subject } from './deals/promises'
 import { Choosing } from './choosing.svelte'
 import { OptionPreviews } from './previews.svelte'
@@ -24,15 +26,9 @@ import { Director } from './timeline/director.svelte'
 /** Answers that the player confirms before they are sent. */
 const CONFIRMED: ReadonlySet<Answer['kind']> = new Set(['mandate', 'buy', 'capture', 'kill', 'replace'])
 
-const MANDATES: ReadonlySet<string | undefined> = new Set(['marshal', 'recruit', 'train', 'betray'])
+const MANDATE_STEPS: ReadonlySet<string | undefined> = new Set(['marshal', 'recruit', 'train', 'betray'])
 
-/** What a sentence of the log is about, shown on the board for a moment. */
-export interface Highlight {
-  readonly clans: readonly Clan[]
-  /** Provinces, and kami for their shrines. */
-  readonly places: readonly string[]
-}
-const NOTHING: Highlight = { clans: [], places: [] }
+const NOTHING: About = { clans: [], places: [] }
 const HIGHLIGHT_TIME = 2500
 
 export class Play {
@@ -45,7 +41,7 @@ export class Play {
   #sending = $state(false)
   #openProvince = $state<Province | null>(null)
   #resultShown = $state(true)
-  #highlight = $state.raw<Highlight>(NOTHING)
+  #highlight = $state.raw<About>(NOTHING)
   #highlighting: ReturnType<typeof setTimeout> | undefined
 
   constructor(source: TableSource) {
@@ -70,6 +66,10 @@ export class Play {
   })
   readonly me = $derived<Clan | null>(this.view.me ?? null)
   readonly clans = $derived(Object.keys(this.view.players) as Clan[])
+  /** The clans of the battle that is being fought. */
+  readonly fighters = $derived<readonly Clan[]>(
+    this.view.stack.find((step) => step.kind === 'battle')?.clans ?? [],
+  )
   readonly decision = $derived<Decision | null>(this.view.pending?.[0] ?? null)
   readonly busy = $derived(this.#sending || this.#sent > this.update.n)
 
@@ -128,10 +128,10 @@ export class Play {
   }
 
   /** Clans and places to point out just now. */
-  get highlighted(): Highlight {
+  get highlighted(): About {
     return this.#highlight
   }
-  highlight(what: Highlight): void {
+  highlight(what: About): void {
     clearTimeout(this.#highlighting)
     this.#highlight = what
     this.#highlighting = setTimeout(() => (this.#highlight = NOTHING), HIGHLIGHT_TIME)
@@ -154,24 +154,26 @@ export class Play {
       .filter(({ stacks }) => stacks.length > 0)
   }
 
-  place(clan: Clan): PlaceView | undefined {
+  /** Who sits at the table for a clan. */
+  tablePlace(clan: Clan): PlaceView | undefined {
     return this.update.table.places.find((place) => place.clan === clan)
   }
 
   ally(clan: Clan | null): Clan | null {
-    const pair = this.view.alliances.find((one) => clan !== null && one.includes(clan))
-    return pair?.find((one) => one !== clan) ?? null
+    return allyOf(this.view.alliances, clan)
   }
 
-  lit(thing: Thing): boolean {
+  /** It comes next in the order of picking. */
+  isNext(thing: Thing): boolean {
     return this.choosing?.lit.has(thing) ?? false
   }
 
-  open(thing: Thing): boolean {
+  /** It can be picked now, also out of turn. */
+  canPick(thing: Thing): boolean {
     return this.choosing?.open.has(thing) ?? false
   }
 
-  picked(thing: Thing): boolean {
+  isPicked(thing: Thing): boolean {
     return this.choosing?.picked.includes(thing) ?? false
   }
 
@@ -202,7 +204,7 @@ export class Play {
     return this.#isIrreversible(answer)
   }
 
-  /** The question says it of its `yes`, so that it is known before the previews arrive. */
+  /** The question itself says whether `yes` is irreversible, because previews may not have arrived. */
   #isIrreversible(answer: Answer): boolean {
     const { decision } = this
     if (answer.kind === 'yes' && decision !== null && 'irreversible' in decision && decision.irreversible)
@@ -227,7 +229,7 @@ export class Play {
     return step?.kind === 'recruit' && step.summoned.length > 0
   })
   /** Nothing of the mandate has been carried out, so that `done` would give it away. */
-  readonly nothingDone = $derived(!this.hasActed && MANDATES.has(this.view.stack.at(-1)?.kind))
+  readonly nothingDone = $derived(!this.hasActed && MANDATE_STEPS.has(this.view.stack.at(-1)?.kind))
 
   async answer(answer: Answer): Promise<void> {
     const seat = this.me

@@ -8,7 +8,7 @@ import type { Clan, Command, Listing, NewTable, TableView, NewCommand } from '..
 import { BOT_STYLES } from '../wire/vocab'
 import { TestSource } from '../testing/source.svelte'
 import whole from '../testing/fixtures/whole-game.json'
-import { company, firstGame } from '../play/setup/new-table'
+import { makeBots, firstGame } from '../play/setup/new-table'
 import RadioRow from '../panels/shared/RadioRow.svelte'
 import BotFields from './shared/BotFields.svelte'
 import ClanGallery from './table/ClanGallery.svelte'
@@ -25,7 +25,7 @@ beforeEach(() => {
   settings.set({ language: 'en', guide: true })
   made.length = sent.length = 0
   session.name = null
-  session.draft = ''
+  session.setDraft('')
   vi.spyOn(api, 'tables').mockResolvedValue({ tables: [], more: false })
   vi.spyOn(api, 'offeredBots').mockResolvedValue({ custom: ['mymodule:MyBot'], deals: 'answer' })
   vi.spyOn(api, 'introduce').mockImplementation((name) => Promise.resolve({ name } as never))
@@ -42,13 +42,13 @@ beforeEach(() => {
 
 describe('bots for a table', () => {
   it('that are mixed have different characters', () => {
-    const styles = company(4, 'greedy', 'mixed').map(({ style }) => style)
+    const styles = makeBots(4, 'greedy', 'mixed').map(({ style }) => style)
     expect(new Set(styles).size).toBe(4)
     expect(styles.every((style) => BOT_STYLES.some((one) => one === style))).toBe(true)
   })
 
   it('that stray have none', () => {
-    expect(company(2, 'random', 'monk')).toEqual([
+    expect(makeBots(2, 'random', 'monk')).toEqual([
       { level: 'random', style: null },
       { level: 'random', style: null },
     ])
@@ -88,7 +88,7 @@ describe('a bot of the host', () => {
 
   it('plays all other seats if it is chosen', () => {
     const bot = { level: 'greedy', style: null, custom: 'mymodule:MyBot' }
-    expect(company(2, 'mymodule:MyBot', 'mixed')).toEqual([bot, bot])
+    expect(makeBots(2, 'mymodule:MyBot', 'mixed')).toEqual([bot, bot])
   })
 })
 

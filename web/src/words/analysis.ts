@@ -1,8 +1,7 @@
 /** The analysis of a game in words. */
 import { nameOf, t } from '../lib/i18n.svelte'
-import type { AnalysisCause, Answer, BidReview, Decision, DecisionReview } from '../wire/types'
-import { ADVANTAGES } from '../wire/vocab'
-import { clanIn, listed } from './formatting'
+import type { AnalysisCause, Answer, Decision, DecisionReview } from '../wire/types'
+import { clanIn } from './formatting'
 import { answerLabel } from './questions'
 
 /** A share as a number of percent, with one decimal where it matters. */
@@ -35,15 +34,4 @@ export function causeWords(cause: AnalysisCause, me: string | null): string {
 export function reviewedAnswer(answer: Answer, { clan, kind, cause, province }: DecisionReview): string {
   const question = { clan, kind, cause, options: [], ...(province === null ? {} : { province }) }
   return answerLabel(answer, question as unknown as Decision)
-}
-
-/** "2 on Hire Ronin and 1 on Seppuku". */
-export function bidWords({ answer }: BidReview['chosen']): string {
-  if (answer.kind !== 'bid') return ''
-  const parts = ADVANTAGES.flatMap((advantage) =>
-    answer[advantage] > 0
-      ? [t('bid-part', { coins: answer[advantage], advantage: nameOf.advantage(advantage) })]
-      : [],
-  )
-  return listed(parts)
 }

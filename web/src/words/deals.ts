@@ -120,7 +120,7 @@ export function tellKept(promises: readonly PromiseChange[], me: Viewer): string
 }
 
 /** How often a clan kept and broke its word, as far as this viewer knows. */
-export function recordOf(ledger: readonly LedgerEntry[], clan: Clan): { kept: number; broken: number } {
+function recordOf(ledger: readonly LedgerEntry[], clan: Clan): { kept: number; broken: number } {
   const states = ledger.flatMap(({ promises }) => promises.filter(({ by }) => by === clan))
   const count = (wanted: string): number => states.filter(({ state }) => state === wanted).length
   return { kept: count('kept'), broken: count('broken') }

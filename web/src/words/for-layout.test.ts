@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { loadTexts, t } from '../lib/i18n.svelte'
 import { settings } from '../lib/settings.svelte'
-import { seemWide } from '../testing/screen'
+import { fakeWindowWidth } from '../testing/fake-sizes'
 import { forLayout } from './for-layout'
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ let end = (): void => undefined
 afterEach(() => end())
 
 it('a phone has words of its own where its layout differs', () => {
-  end = seemWide(390)
+  end = fakeWindowWidth(390)
   expect(forLayout('lesson-season')).toBe(t('lesson-season.phone'))
   expect(forLayout('guide-season.look')).toBe(t('guide-season.look-phone'))
   end()
@@ -21,6 +21,6 @@ it('a phone has words of its own where its layout differs', () => {
 })
 
 it('other texts are the same everywhere', () => {
-  end = seemWide(390)
+  end = fakeWindowWidth(390)
   expect(forLayout('lesson-force')).toBe(t('lesson-force'))
 })

@@ -1,4 +1,4 @@
-/** Texts that name what is on the screen: a phone may show it elsewhere, and then has words of its own. */
+/** Looks up the `-phone` variant of a message on phones. */
 import { has, t } from '../lib/i18n.svelte'
 import { viewport } from '../lib/viewport.svelte'
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { has } from '../lib/i18n.svelte'
 import { settings } from '../lib/settings.svelte'
-import { GLOSSARY, termsIn } from './glossary'
+import { GLOSSARY, glossaryParts } from './glossary'
 
 const marked = (text: string): (string | null)[] =>
-  termsIn(text).flatMap(({ text: word, term }) => (term === null ? [] : [`${word}: ${term}`]))
+  glossaryParts(text).flatMap(({ text: word, term }) => (term === null ? [] : [`${word}: ${term}`]))
 
 beforeEach(() => settings.set({ language: 'en' }))
 
@@ -28,7 +28,7 @@ describe('terms in a text', () => {
   it('leave the text as it was', () => {
     const text = 'The bonus is for your ally. Honor breaks ties.'
     expect(
-      termsIn(text)
+      glossaryParts(text)
         .map((part) => part.text)
         .join(''),
     ).toBe(text)

@@ -29,7 +29,7 @@ function forms(id: string): string {
 }
 
 /** A text in parts: the first time a term comes up it is a part of its own. */
-export function termsIn(text: string): Part[] {
+export function glossaryParts(text: string): Part[] {
   const parts: Part[] = []
   const pattern = new RegExp(MARKED.map((id) => `(${forms(id)})`).join('|'), 'gi')
   const seen = new Set<string>()

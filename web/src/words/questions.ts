@@ -5,17 +5,8 @@ import type { Answer, Clan, Decision, View } from '../wire/types'
 
 type Words = Record<string, string | number>
 
-/** Whether the catalog has a message; one that waits for its variables is there as well. */
-export function known(id: string): boolean {
-  try {
-    return has(id)
-  } catch {
-    return true
-  }
-}
-
 /** The first of these messages that there is. */
-const firstOf = (...ids: [string, ...string[]]): string => ids.find(known) ?? (ids.at(-1) as string)
+const firstOf = (...ids: [string, ...string[]]): string => ids.find(has) ?? (ids.at(-1) as string)
 
 const CAUSE_KINDS = ['card', 'kami', 'mandate', 'clan', 'advantage'] as const
 
@@ -23,14 +14,14 @@ const ownId = (cause: string): string => `cause-${cause.toLowerCase()}`
 
 /** The message of what a cause is, and does: a card, kami, mandate, clan, war advantage, or a clause of the rules. */
 export function sourceId(cause: string): string {
-  const kind = CAUSE_KINDS.find((one) => known(`${one}-${cause}`))
+  const kind = CAUSE_KINDS.find((one) => has(`${one}-${cause}`))
   return kind === undefined ? ownId(cause) : `${kind}-${cause}`
 }
 
 /** The message of a cause where it is named as one. */
-export const causeId = (cause: string): string => (known(ownId(cause)) ? ownId(cause) : sourceId(cause))
+export const causeId = (cause: string): string => (has(ownId(cause)) ? ownId(cause) : sourceId(cause))
 
-const place = (id: string): string => (known(`province-${id}`) ? nameOf.province(id) : nameOf.kami(id))
+const place = (id: string): string => (has(`province-${id}`) ? nameOf.province(id) : nameOf.kami(id))
 
 const NAMES: Record<string, (id: string) => string> = {
   to: place,
@@ -82,7 +73,7 @@ export function answerLabel(answer: Answer, decision: Decision): string {
 }
 
 /** The figures about to die, in words. */
-export function victimWords(victims: readonly (readonly [string, string, number])[]): string {
+function victimWords(victims: readonly (readonly [string, string, number])[]): string {
   return listed(
     victims.map(([clan, figure, count]) => {
       const what = t('table-piece-short', { clan: nameOf.clan(clan), figure: nameOf.figure(figure) })
@@ -124,7 +115,7 @@ export function waitingWords({ waiting, asking }: View, me: Clan | null): string
 
 /** The clauses of a message, as `.clause` lists them. */
 export function clausesOf(id: string): string[] {
-  return known(`${id}.clause`) ? t(`${id}.clause`).split(' ') : []
+  return has(`${id}.clause`) ? t(`${id}.clause`).split(' ') : []
 }
 
-export const does = (id: string): string => (known(`${id}.does`) ? t(`${id}.does`) : '')
+export const does = (id: string): string => (has(`${id}.does`) ? t(`${id}.does`) : '')

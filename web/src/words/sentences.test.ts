@@ -3,7 +3,7 @@ import whole from '../testing/fixtures/whole-game.json'
 import { EVENTS, type EventKind } from '../wire/vocab'
 import { settings } from '../lib/settings.svelte'
 import { clanIn, listed } from './formatting'
-import { aboutOf, sitter, tell, tellEntry, tellReason } from './sentences'
+import { aboutOf, playerName, tell, tellEntry, tellReason } from './sentences'
 import { eventsOf } from '../play/timeline/story'
 import type { Entry, GameEvent, PlaceView } from '../wire/types'
 import { entryWith } from '../testing/entries'
@@ -139,7 +139,7 @@ describe('a seat at the table', () => {
     [{ name: 'Aki', bot: 'greedy' }, 'Aki'],
     [{ name: 'mymodule:MyBot', bot: 'mymodule:MyBot' }, 'mymodule:MyBot'],
   ])('%o is called %s', (place, name) => {
-    expect(sitter(place as PlaceView)).toBe(name)
+    expect(playerName(place as PlaceView)).toBe(name)
   })
 })
 

@@ -1,20 +1,19 @@
 /** Sentences for events, bots' reasons, and log entries. */
 import { placesOf, tellKept, tellPromise } from './deals'
-import { clanIn, listed } from './formatting'
-import { causeId, known } from './questions'
+import { bidWords, clanIn, listed, type Bid } from './formatting'
+import { causeId } from './questions'
 import { eventVariant } from './variants'
-import { ADVANTAGES, EVENTS, type EventKind } from '../wire/vocab'
+import { EVENTS, type EventKind } from '../wire/vocab'
 import { isCustom } from '../lib/bot-names'
-import { nameOf, t } from '../lib/i18n.svelte'
+import { has, nameOf, t } from '../lib/i18n.svelte'
 import type { Clan, Entry, GameEvent, PlaceView, PromiseChange, Reason } from '../wire/types'
 
 export type EventOf<K extends EventKind> = Extract<GameEvent, { kind: K }>
 type Words = Record<string, string | number>
 type Viewer = Clan | null
-type Bid = Record<(typeof ADVANTAGES)[number], number>
 
 /** Who sits there: a person's own name, or what kind of bot it is. */
-export function sitter(place: PlaceView): string {
+export function playerName(place: PlaceView): string {
   if (place.bot === null || place.name !== place.bot) return place.name
   if (isCustom(place.bot)) return place.bot
   const [level = '', style] = place.bot.split('/')
@@ -27,11 +26,6 @@ function cardsIn(copies: Record<string, number>): string {
       return count > 1 ? t('times', { what: nameOf.card(card), count }) : nameOf.card(card)
     }),
   )
-}
-
-function bidIn(bid: Bid): string {
-  const parts = ADVANTAGES.filter((id) => bid[id] > 0)
-  return listed(parts.map((id) => t('bid-part', { coins: bid[id], advantage: nameOf.advantage(id) })))
 }
 
 const each =
@@ -58,10 +52,10 @@ const SAY: Record<string, (value: unknown) => string | number> = {
   advantage: one(nameOf.advantage),
   season: one(nameOf.season),
   phase: one(nameOf.phase),
-  bid: (bid) => bidIn(bid as Bid),
+  bid: (bid) => bidWords(bid as Bid),
   int: (amount) => Math.abs(amount as number),
   bool: String,
-  text: (id) => (known(`set-${String(id)}`) ? t(`set-${String(id)}`) : String(id)),
+  text: (id) => (has(`set-${String(id)}`) ? t(`set-${String(id)}`) : String(id)),
 }
 
 function sayField(kind: string, value: unknown): string | number {
@@ -71,7 +65,7 @@ function sayField(kind: string, value: unknown): string | number {
 }
 
 /** Where an effect comes from, in words. */
-export const causeIn = (cause: string): string => (known(causeId(cause)) ? t(causeId(cause)) : cause)
+export const causeIn = (cause: string): string => (has(causeId(cause)) ? t(causeId(cause)) : cause)
 
 function wordsOf(event: GameEvent, me: Viewer): Words {
   const words: Words = { cause: causeIn(event.cause) }
@@ -104,7 +98,7 @@ const REASON_NAMES: Record<string, (id: string, me: Viewer) => string> = {
 /** Why a bot did it, in its own words; nothing where we have none. */
 export function tellReason(reason: Reason, me: Viewer): string | null {
   const id = `reason-${reason.kind}`
-  if (!known(id)) return null
+  if (!has(id)) return null
   const words: Words = {}
   for (const [name, value] of Object.entries(reason.args)) {
     words[name] =
@@ -114,15 +108,16 @@ export function tellReason(reason: Reason, me: Viewer): string | null {
 }
 
 /** The sentence of an entry itself: a player joined, a seat changed hands, an answer was undone. */
-export function tellEntry(frame: Entry, me: Viewer): string | null {
-  const id = `entry-${frame.kind}`
-  if (!known(id) || frame.facts['name'] === '') return null // the player in the tutorial has no name
-  const { name = '', about, to = '', why = '' } = frame.facts as Record<string, string | undefined>
-  const clan = frame.clan === null ? '' : clanIn(frame.clan, me)
+export function tellEntry(entry: Entry, me: Viewer): string | null {
+  const id = `entry-${entry.kind}`
+  if (!has(id) || entry.facts['name'] === '') return null // the player in the tutorial has no name
+  const { name = '', about, to = '', why = '' } = entry.facts as Record<string, string | undefined>
+  const clan = entry.clan === null ? '' : clanIn(entry.clan, me)
   return capital(t(id, { clan, name, about: about === undefined ? '' : clanIn(about, me), to, why }))
 }
 
-interface Told {
+/** What one sentence says: what became of a promise, an event, or an entry without events. */
+export interface Told {
   readonly entry: Entry
   readonly event: GameEvent | null
   readonly promise?: PromiseChange | null
@@ -136,8 +131,10 @@ export function tellAny({ entry, event, promise = null, alsoKept = [] }: Told, m
   return event === null ? tellEntry(entry, me) : tell(event, me)
 }
 
-interface About {
+/** Whom and what a sentence is about, for filters and to point it out on the board. */
+export interface About {
   readonly clans: readonly Clan[]
+  /** Provinces, and kami for their shrines. */
   readonly places: readonly string[]
 }
 

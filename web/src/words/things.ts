@@ -1,6 +1,6 @@
 /**
- * An answer as the things it names, in the order a player picks them: the figure, then where it goes.
- * Everything that can be lit or picked is such a thing; nothing here knows a rule.
+ * Selectable items (`Thing`): ids for everything a player can click to build an answer, such as a piece, a province,
+ * or a card. `thingsOf` lists the items of an answer in the order they are picked.
  */
 import type { Answer, Clan, Decision } from '../wire/types'
 import type { Card, Figure, Kami, Mandate, Province, Source } from '../wire/vocab'

@@ -1,4 +1,7 @@
-/** Which of several sentences fits an event or a term of a deal; the conditions come from the catalog's package. */
+/**
+ * Picks the message variant for an event or a deal term; the conditions are generated from `hinode.locale` into
+ * `wire/vocab.ts`.
+ */
 import { EVENT_VARIANTS, TERM_VARIANTS } from '../wire/vocab'
 
 interface Condition {

@@ -63,7 +63,7 @@ class Hub:
         self.stopping = asyncio.Event()
         self.space: Final = Space(store, settings)
         self._loading: dict[str, asyncio.Lock] = {}
-        self._loader = TableLoader(store, self.uptime)
+        self._loader = TableLoader(store, self.uptime, settings.chat_length)
         self.creating: Final = asyncio.Lock()  # held from the check of the limits until the table is stored
         self._tasks: set[asyncio.Task[Any]] = set()
         self._session_listeners: defaultdict[str, set[Callable[[], None]]] = defaultdict(set)

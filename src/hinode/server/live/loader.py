@@ -25,9 +25,10 @@ def damaged_table() -> Refusal:
 class TableLoader:
     """Each damaged table is reported once, and is not read again."""
 
-    def __init__(self, store: Store, uptime: Uptime) -> None:
+    def __init__(self, store: Store, uptime: Uptime, chat_length: int) -> None:
         self._store = store
         self._uptime = uptime
+        self._chat_length = chat_length
         self._damaged: dict[str, int] = {}  # quarantined tables, and the entry that is damaged
 
     async def load(self, row: TableRow) -> LiveTable:
@@ -41,7 +42,7 @@ class TableLoader:
     async def _replay(self, row: TableRow) -> tuple[Table, list[ChatMessage]]:
         if row.id in self._damaged:
             raise damaged_table()
-        table = Table(row)
+        table = Table(row, self._chat_length)
         try:
             entries = await self._store.entries(row.id, 0)
             talk = await self._store.talk(

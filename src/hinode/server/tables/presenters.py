@@ -39,6 +39,7 @@ def _public_table(table: Table) -> Json:
         "places": [place.public_view() for place in table.places],
         "picking": table.picking[0] if table.picking else None,
         "votes": _votes(table),
+        "chat_length": table.chat_length,
     }
 
 

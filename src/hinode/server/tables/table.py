@@ -44,9 +44,10 @@ class PublicEntry:
 class Table:
     """Only `apply` and `add_messages` change it. What was accepted once never fails."""
 
-    def __init__(self, row: TableRow) -> None:
+    def __init__(self, row: TableRow, chat_length: int = 500) -> None:
         self.row = row
         self.id = row.id
+        self.chat_length = chat_length
         self.options = row.all_options
         self.status = "gathering"
         self.n = 0

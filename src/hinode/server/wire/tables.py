@@ -57,6 +57,7 @@ class TableView(Strict):
     places: list[PlaceView]
     picking: int | None = Field(description="the place whose turn it is to pick a clan")
     votes: dict[Clan, dict[Literal["bot", "link"], int]]
+    chat_length: int = Field(description="the most characters that a chat message may have")
     mine: list[int]
     creator: bool
 

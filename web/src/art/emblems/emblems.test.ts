@@ -13,7 +13,7 @@ import * as ids from '../ids'
 import KamiEmblem from './KamiEmblem.svelte'
 import Mon from './Mon.svelte'
 import Piece from './Piece.svelte'
-import { gameData } from '../../testing/emblem-drawings'
+import { gameData } from '../../testing/game-data'
 import WarFlag from './WarFlag.svelte'
 
 const data = gameData()

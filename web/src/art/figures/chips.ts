@@ -1,5 +1,5 @@
 /** Boxes with crest and force that replace the figures on a small map: their sizes and positions. */
-import { KAMI, type ClanId, type KamiId } from '../ids'
+import { isKami, type ClanId, type KamiId } from '../ids'
 import type { Box } from '../map/layout'
 import type { Group } from './pack'
 
@@ -19,8 +19,6 @@ export const CHIP = { width: 33, height: 17, gap: 2, digit: 7, kami: 16 } as con
 /** Where there are few, they are drawn larger. */
 const FEW = 2
 const LARGER = 1.2
-
-const isKami = (figure: string): figure is KamiId => (KAMI as readonly string[]).includes(figure)
 
 function widthOf({ clan, force, stacks }: Group): number {
   return clan === null ? 3 + CHIP.kami * stacks.length : CHIP.width + CHIP.digit * (String(force).length - 1)

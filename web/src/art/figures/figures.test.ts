@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import { FIGURES, KAMI, type Figure } from '../../wire/vocab'
-import { CLANS, isMonster } from '../ids'
+import { FIGURES } from '../../wire/vocab'
+import { CLANS, isKami, isMonster } from '../ids'
 import { CLOTH } from '../kit/palette'
 import { expectValidSvg, pathFaults } from '../../testing/svg'
 import { bannerSvg } from './banner'
@@ -9,7 +9,6 @@ import FigureGroups from './FigureGroups.svelte'
 import { FIGURE_SPECS, figureSvg } from '.'
 import { pack } from './pack'
 
-const isKami = (figure: Figure): boolean => (KAMI as readonly string[]).includes(figure)
 const heights = (size: string): number[] =>
   Object.values(FIGURE_SPECS)
     .filter((spec) => spec.size === size)

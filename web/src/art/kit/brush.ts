@@ -4,7 +4,6 @@ export const PAPER = '#fbf6ea'
 export const GOLD = '#d9a53a'
 export const BONE = '#efe6cf'
 export const SKIN = '#ecc9a0'
-export const VERMILION = '#c9452b'
 export const HAIR = '#231c18'
 
 const ROUND = 'stroke-linejoin="round" stroke-linecap="round"'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProvinceId } from '../ids'
-import { seemAs } from '../../testing/screen'
+import { fakeElementSize } from '../../testing/fake-sizes'
 import { FIELD } from './arcs'
 import { NAME_PLATE } from './layout'
 import ProvinceMap from './ProvinceMap.svelte'
@@ -112,7 +112,7 @@ describe('what the map shows', () => {
 
 describe('on a small screen', () => {
   let end = (): void => undefined
-  const seen = (width: number, height: number): void => void (end = seemAs(width, height))
+  const seen = (width: number, height: number): void => void (end = fakeElementSize(width, height))
   afterEach(() => end())
 
   it('there are names and war numbers, and no rewards', () => {
@@ -156,7 +156,7 @@ describe('the picture', () => {
   const picture = (container: HTMLElement): CSSStyleDeclaration =>
     (container.querySelector('.map-picture') as HTMLElement).style
   let end = (): void => undefined
-  beforeEach(() => void (end = seemAs(1000, 744)))
+  beforeEach(() => void (end = fakeElementSize(1000, 744)))
   afterEach(() => {
     end()
     vi.useRealTimers()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { PROVINCES } from '../ids'
-import { gameData } from '../../testing/emblem-drawings'
+import { gameData } from '../../testing/game-data'
 import { FIELD } from './arcs'
 import type { Point } from './geometry'
-import { landAt } from '../../testing/land'
+import { landAt } from '../../testing/province-at'
 import { BORDERS, LAYOUT, NAME_PLATE, ROUTES, WAR_BLOCK } from './layout'
 
 const data = gameData()

@@ -4,7 +4,7 @@ import type { Clan, LedgerEntry, PromiseView } from '../../wire/types'
 export type PromiseState = PromiseView['state']
 export const STATES: readonly PromiseState[] = ['open', 'kept', 'broken', 'void']
 
-export interface LedgerFilter {
+interface LedgerFilter {
   /** Null: any clan. */
   readonly clan: Clan | null
   /** Null: any state, and deals without promises, too. */

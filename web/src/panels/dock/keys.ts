@@ -1,8 +1,8 @@
-/** Play by keyboard: numbers take a choice, 0 is done, arrow keys move between them, Escape goes back one step, U undoes. */
-import { WRITING } from '../../lib/keyboard'
+/** Play by keyboard: 1–9 press a choice, 0 is done, arrow keys move between them, Escape goes back one step, U undoes. */
+import { WRITING, arrowStep } from '../../lib/keyboard'
 import type { Play } from '../../play/play.svelte'
 
-/** The choices that have a number key wear it, however they come and go. */
+/** Keeps `data-key` on the first nine choices as choices appear and disappear. */
 export function numbered(dock: HTMLElement): () => void {
   const number = (): void => {
     dock.querySelectorAll<HTMLElement>('[data-choice]').forEach((choice, i) => {
@@ -16,8 +16,6 @@ export function numbered(dock: HTMLElement): () => void {
   return () => watcher.disconnect()
 }
 
-const ALONG: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
 export function choiceKeys(event: KeyboardEvent, dock: HTMLElement | undefined, play: Play): void {
   const target = event.target as Element | null
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -29,7 +27,7 @@ export function choiceKeys(event: KeyboardEvent, dock: HTMLElement | undefined, 
     if (!play.choosing?.back()) play.showProvince(null)
   } else if (event.key.toLowerCase() === 'u' && play.update.can_undo) void play.undo()
   else {
-    const step = ALONG[event.key]
+    const step = arrowStep(event.key)
     const inside = dock.contains(document.activeElement)
     if (step === undefined || (!inside && document.activeElement !== document.body)) return
     const at = choices.indexOf(document.activeElement as HTMLButtonElement)

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { t } from '../../lib/i18n.svelte'
-import { known } from '../../words/questions'
+import { has, t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
 import type { Update, View } from '../../wire/types'
 import { Play } from '../../play/play.svelte'
@@ -56,7 +55,7 @@ describe('topics', () => {
   })
 
   it.each([bid, tea, lotus])('all have words', (update) => {
-    expect(topics(viewOf(update)).filter((topic) => !known(topic))).toEqual([])
+    expect(topics(viewOf(update)).filter((topic) => !has(topic))).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-/** A short summary of what happened while the player was away. */
+/** A short summary of what happened while the player was away, and which entry this browser showed last. */
 import { store, stored } from '../../lib/storage'
 import type { Clan, Entry, GameEvent } from '../../wire/types'
 import { eventsOf } from '../../play/timeline/story'
@@ -21,7 +21,7 @@ const WORTH: ReadonlySet<EventKind> = new Set<EventKind>([
   'game_ended',
 ])
 
-export interface Absence {
+interface Absence {
   readonly entries: number
   readonly told: readonly GameEvent[]
   readonly more: number

@@ -4,13 +4,6 @@ import type { StoryItem } from '../../play/timeline/story'
 import type { Clan, GameEvent } from '../../wire/types'
 import type { EventKind, Season } from '../../wire/vocab'
 
-/** What a line is about, to be shown on the board. */
-export interface Highlight {
-  readonly clans: readonly Clan[]
-  /** Provinces, and kami for their shrines. */
-  readonly places: readonly string[]
-}
-
 export interface Line {
   readonly item: StoryItem
   /** How far down the chain of causes, inside its group. */
@@ -89,7 +82,7 @@ class Grouping {
   }
 }
 
-/** A phase in which nothing of its own happened is no group. */
+/** Whether to show the group: a phase without lines is left out. */
 const hasPart = ({ head, lines }: Group): boolean => lines.length > 0 || head?.kind !== 'phase_started'
 
 export function grouped(story: readonly StoryItem[]): SeasonOf[] {

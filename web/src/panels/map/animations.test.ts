@@ -181,7 +181,7 @@ describe('over the board', () => {
     expect(sprites(container)).toEqual([])
   })
 
-  it('nothing moves for those who want stillness', async () => {
+  it('with reduced motion, nothing is animated', async () => {
     settings.set({ motion: false })
     const { server, container } = watch()
     happen(server)

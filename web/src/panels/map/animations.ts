@@ -11,7 +11,7 @@ export interface FlyingSprite {
   readonly time: number
 }
 /** Something of the board that moves where it stands. */
-export interface Animated {
+interface Animated {
   readonly target: Element
   readonly frames: Keyframe[]
   readonly time: number

@@ -1,12 +1,11 @@
 /** A province in one sentence, for screen readers. */
 import { nameOf, t } from '../../lib/i18n.svelte'
 import { promisedIn } from '../../words/deals'
-import { factsOf, listed } from '../../words/formatting'
+import { clanIn, factsOf, listed } from '../../words/formatting'
 import type { Province } from '../../wire/vocab'
 import { rowsOf } from '../../play/pieces'
 import type { Play } from '../../play/play.svelte'
-import { clanIn } from '../../words/formatting'
-import { changeIn } from '../previews/facts'
+import { changeIn } from '../previews/preview-items'
 
 /** What picking it next would change there. */
 function consequence(play: Play, province: Province): string[] {

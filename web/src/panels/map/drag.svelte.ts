@@ -26,7 +26,7 @@ export class PieceDrag {
     if (from === null || from.id !== event.pointerId) return
     const far = Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL
     if (!far && this.held === null) return
-    if (this.held === null && !this.#play.picked(from.thing)) this.#play.pick(from.thing)
+    if (this.held === null && !this.#play.isPicked(from.thing)) this.#play.pick(from.thing)
     this.held = { thing: from.thing, x: event.clientX, y: event.clientY }
   }
 
@@ -43,7 +43,7 @@ export class PieceDrag {
       : on?.['shrine']
         ? `shrine:${on['shrine'] as Kami}`
         : null
-    if (target !== null && this.#play.open(target)) this.#play.pick(target)
+    if (target !== null && this.#play.canPick(target)) this.#play.pick(target)
   }
 
   cancel = (): void => {

@@ -9,7 +9,7 @@ import { Play } from '../../play/play.svelte'
 import { moment } from '../../testing/moments'
 import { TestSource } from '../../testing/source.svelte'
 import type { Answer, Decision, Preview, Previews } from '../../wire/types'
-import { cardNow } from '../previews/cards'
+import { cardNow } from '../previews/card-preview'
 
 settings.set({ language: 'en' })
 afterEach(() => {
@@ -120,6 +120,29 @@ describe('a long press', () => {
     await fireEvent.click(harvest)
     expect(screen.getByRole('button', { name: t('confirm') })).toBeDefined()
     expect(answers(source)).toEqual([])
+  })
+})
+
+describe('a purchase', () => {
+  const bought: Consequence = ({ kind }, { clan }) =>
+    kind === 'buy' ? { clans: { [clan]: { coins: { before: 5, after: 2 } } } } : {}
+  const buy = async (of: Consequence): Promise<HTMLElement> => {
+    const source = await put('train', of)
+    const decision = source.update?.view?.pending?.[0]
+    const option = (decision?.options as Answer[]).find(({ kind }) => kind === 'buy')
+    if (option?.kind !== 'buy') throw new Error('no card can be bought')
+    const dock = screen.getByRole('region', { name: t('table-dock') })
+    const [card] = within(dock).getAllByRole('button', { name: new RegExp(nameOf.card(option.card)) })
+    await fireEvent.click(card as HTMLElement)
+    return dock
+  }
+
+  it('says how many Coins will be left, as the server has computed it', async () => {
+    expect((await buy(bought)).textContent).toContain(t('table-after-buy', { coins: 2 }))
+  })
+
+  it('says nothing of Coins where it changes none', async () => {
+    expect((await buy(() => ({}))).textContent).toContain(t('table-no-way-back'))
   })
 })
 

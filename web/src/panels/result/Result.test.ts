@@ -6,7 +6,7 @@ import type { Clan, Entry, Update } from '../../wire/types'
 import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 import Result from './Result.svelte'
-import { causesOf, courseOf, pointsBySource, sourceOf, valueAt } from './scoring'
+import { causesOf, courseOf, pointsBySource, sourceOf, valueAt } from './point-history'
 
 const update = whole as unknown as Update
 const events = eventsOf(whole.frames as unknown as Entry[])

@@ -1,8 +1,8 @@
 /** Everything the rules book has: clauses, and the things of the game, in the language chosen now. */
 import rulesText from '@locale/en/rules.ftl?raw'
 import { GLOSSARY } from '../../words/glossary'
-import { clausesOf, does, known } from '../../words/questions'
-import { inLanguage, t } from '../../lib/i18n.svelte'
+import { clausesOf, does } from '../../words/questions'
+import { has, inLanguage, t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { ADVANTAGES, CARDS, CLANS, KAMI, MANDATES, type SeasonSet } from '../../wire/vocab'
 
@@ -55,7 +55,7 @@ function clause(id: string): RuleItem {
 }
 
 const part = (id: string, attribute: string, label: string | null): [string | null, string][] =>
-  known(`${id}.${attribute}`) ? [[label, t(`${id}.${attribute}`)]] : []
+  has(`${id}.${attribute}`) ? [[label, t(`${id}.${attribute}`)]] : []
 
 function thing(id: string, category: Category, more: RuleItem['more'] = []): RuleItem {
   return {

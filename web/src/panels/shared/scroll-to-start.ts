@@ -1,4 +1,4 @@
-/** Shows a card whose text has changed from its beginning. */
+/** Scrolls a card back to the top when its text changes. */
 
 /** Scrolls the card to its top, and the panel of the tab that it is in, which may scroll with it. */
 export function scrollToStart(card: HTMLElement | undefined): void {

@@ -1,12 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api'
+import { t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
 import type { ChatMessage, Update } from '../../wire/types'
 import { TestSource } from '../../testing/source.svelte'
 import tea from '../../testing/fixtures/tea.json'
 import watching from '../../testing/fixtures/watching.json'
 import Talk from './Talk.svelte'
+
+/** The chat, not the ledger of deals. */
+const CHAT = { ledger: false, onledger: () => undefined }
 
 const said = (more: object): ChatMessage =>
   ({
@@ -37,7 +41,7 @@ beforeEach(() => settings.set({ language: 'en' }))
 describe('talk', () => {
   it('is for everybody unless clans are chosen', async () => {
     const source = talk()
-    render(Talk, { source })
+    render(Talk, { source, ...CHAT })
     await say('  well met ')
     expect(source.sent.at(-1)).toEqual({ kind: 'chat', seat: 'turtle', text: 'well met' })
     await fireEvent.click(screen.getByRole('button', { name: 'Whisper to Koi' }))
@@ -55,7 +59,7 @@ describe('talk', () => {
     const bot = { bot: 'easy/loyal', name: 'easy/loyal' }
     const places = table.places.map((place) => (place.clan === 'koi' ? { ...place, ...bot } : place))
     const chat = [said({ name: 'Aki' }), said({ name: bot.name, number: 1 })]
-    render(Talk, { source: talk({ ...rest, table: { ...table, places } }, chat) })
+    render(Talk, { source: talk({ ...rest, table: { ...table, places } }, chat), ...CHAT })
     const names = [...document.querySelectorAll('.said strong')].map((name) => name.textContent)
     expect(names).toEqual(['Aki', 'Loyal · Easy'])
   })
@@ -65,13 +69,13 @@ describe('talk', () => {
     const places = table.places.map((place) =>
       place.clan === 'turtle' ? place : { ...place, bot: 'greedy', name: 'greedy' },
     )
-    render(Talk, { source: talk({ ...rest, table: { ...table, places } }) })
+    render(Talk, { source: talk({ ...rest, table: { ...table, places } }), ...CHAT })
     expect(screen.getByText(/Bots do not chat/)).toBeDefined()
   })
 
   it('of those who watch stays among them, and they give nothing', async () => {
     const source = talk(watching)
-    render(Talk, { source })
+    render(Talk, { source, ...CHAT })
     expect(screen.queryByRole('button', { name: /Whisper/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Give/ })).toBeNull()
     await say('nice move')
@@ -79,7 +83,7 @@ describe('talk', () => {
   })
 
   it('is shown as the plain text it is', () => {
-    render(Talk, { source: talk(tea, [said({ text: '<b>bold</b>' })]) })
+    render(Talk, { source: talk(tea, [said({ text: '<b>bold</b>' })]), ...CHAT })
     expect(screen.getByText('<b>bold</b>')).toBeDefined()
     expect(document.querySelector('.said b')).toBeNull()
   })
@@ -87,11 +91,11 @@ describe('talk', () => {
   it('loads earlier messages on request, and only where there are some', async () => {
     const source = talk(tea, [said({ number: 7 })])
     const loadOlderChat = vi.fn(() => Promise.resolve())
-    const { unmount } = render(Talk, { source: Object.assign(source, { loadOlderChat }) })
+    const { unmount } = render(Talk, { source: Object.assign(source, { loadOlderChat }), ...CHAT })
     await fireEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
     expect(loadOlderChat).toHaveBeenCalledOnce()
     unmount()
-    render(Talk, { source: Object.assign(talk(tea, [said({ number: 0 })]), { loadOlderChat }) })
+    render(Talk, { source: Object.assign(talk(tea, [said({ number: 0 })]), { loadOlderChat }), ...CHAT })
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
   })
 
@@ -99,26 +103,37 @@ describe('talk', () => {
     const here = `${location.origin}/#/t/abc/key-1`
     render(Talk, {
       source: talk(tea, [said({ text: `Play again? ${here} or https://example.org/#/t/abc` })]),
+      ...CHAT,
     })
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(here)
     expect(screen.queryByRole('link', { name: /example/ })).toBeNull()
     expect(document.querySelectorAll('.said a')).toHaveLength(1)
   })
 
+  it('counts down to the length that the host allows', async () => {
+    const { table, ...rest } = tea
+    render(Talk, { source: talk({ ...rest, table: { ...table, chat_length: 10 } }), ...CHAT })
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'well met' } })
+    expect(screen.getByText(t('talk-left', { count: 2 }))).toBeDefined()
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'well met, Koi' } })
+    expect(screen.getByText(t('talk-too-long', { count: 3 }))).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: t('talk-send') }).disabled).toBe(true)
+  })
+
   it('says before it is sent who will read a whisper', async () => {
-    render(Talk, { source: talk() })
+    render(Talk, { source: talk(), ...CHAT })
     await fireEvent.click(screen.getByRole('button', { name: 'Whisper to Koi' }))
     expect(screen.getByText('Only Koi can read this.')).toBeDefined()
   })
 
   it('says who whispers to whom', () => {
-    render(Talk, { source: talk(tea, [said({ channel: 'private', among: ['turtle', 'koi'] })]) })
+    render(Talk, { source: talk(tea, [said({ channel: 'private', among: ['turtle', 'koi'] })]), ...CHAT })
     expect(screen.getByText('whispers to you')).toBeDefined()
   })
 
   it('counts what is left, and sends nothing too long', async () => {
     const source = talk()
-    render(Talk, { source })
+    render(Talk, { source, ...CHAT })
     await say('x'.repeat(450))
     await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'x'.repeat(450) } })
     expect(screen.getByText('50 characters left')).toBeDefined()
@@ -132,7 +147,7 @@ describe('talk', () => {
     source.reply = vi.fn(() =>
       Promise.reject(new ApiError({ code: 'slow-down', text: 'slow', clause: null }, 429)),
     )
-    render(Talk, { source })
+    render(Talk, { source, ...CHAT })
     await say('again')
     expect((await screen.findByRole('alert')).textContent).toContain('Too many requests')
     expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('again')
@@ -141,9 +156,9 @@ describe('talk', () => {
 
 describe('a gift', () => {
   async function give(source: TestSource): Promise<void> {
-    render(Talk, { source })
+    render(Talk, { source, ...CHAT })
     await fireEvent.click(screen.getByRole('button', { name: 'Give a gift' }))
-    await fireEvent.click(screen.getByRole('radio', { name: 'Koi' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Koi' }))
     await fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })
     await fireEvent.click(screen.getByRole('button', { name: 'Give' }))
   }

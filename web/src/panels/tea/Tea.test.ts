@@ -3,12 +3,12 @@ import { tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import type { Board, ChatMessage, Clan, DecisionOf, Entry, OpenOffer, Reason, Update } from '../../wire/types'
-import { seemWide } from '../../testing/screen'
+import { fakeWindowWidth } from '../../testing/fake-sizes'
 import { TestSource } from '../../testing/source.svelte'
 import fixture from '../../testing/fixtures/tea.json'
 import Tea from './Tea.svelte'
+import { allyOf } from '../../play/alliances'
 import {
-  allyOf,
   relation,
   ceremonyOf,
   endedOffers,
@@ -82,7 +82,7 @@ afterEach(() => narrow())
 
 describe('the ceremony', () => {
   it('knows allies, offers, and who is still free', () => {
-    expect(allyOf(table, 'turtle')).toBe('dragonfly')
+    expect(allyOf(table.alliances, 'turtle')).toBe('dragonfly')
     expect(offers(table, 'koi', 'lotus')).toBe(true)
     expect(offers(table, 'lotus', 'koi')).toBe(false)
     expect(relation(table, 'turtle', 'dragonfly')).toBe('allied')
@@ -226,7 +226,7 @@ describe('at tea', () => {
   })
 
   it('on a phone, those who wait for my answer come first, and each clan has all its offers', async () => {
-    narrow = seemWide(390)
+    narrow = fakeWindowWidth(390)
     const one = structuredClone(update)
     for (const step of one.view?.stack ?? []) if (step.kind === 'tea') step.proposals = [['bonsai', 'turtle']]
     const { source } = atTea({ at: one })

@@ -1,4 +1,5 @@
 /** The tea ceremony, read from a view: alliances, proposals, and reasons. */
+import { allyOf } from '../../play/alliances'
 import type { Province } from '../../wire/vocab'
 import type { Answer, Board, Clan, DecisionOf, Entry, Reason, View } from '../../wire/types'
 
@@ -19,30 +20,25 @@ export function ceremonyOf(view: View): Ceremony {
   }
 }
 
-export function allyOf(ceremony: Ceremony, clan: Clan): Clan | null {
-  const pair = ceremony.alliances.find((one) => one.includes(clan))
-  return pair?.find((one) => one !== clan) ?? null
-}
-
 export const offers = (ceremony: Ceremony, from: Clan, to: Clan): boolean =>
   ceremony.proposals.some(([one, other]) => one === from && other === to)
 
-export type Relation = 'allied' | 'offered' | 'open' | 'closed'
+type Relation = 'allied' | 'offered' | 'open' | 'closed'
 
 /** What is between two clans: an alliance, an offer, nothing yet, or no way to one. */
 export function relation(ceremony: Ceremony, one: Clan, other: Clan): Relation {
-  if (allyOf(ceremony, one) === other) return 'allied'
+  if (allyOf(ceremony.alliances, one) === other) return 'allied'
   if (offers(ceremony, one, other) || offers(ceremony, other, one)) return 'offered'
-  return [one, other].some((clan) => allyOf(ceremony, clan) !== null) ? 'closed' : 'open'
+  return [one, other].some((clan) => allyOf(ceremony.alliances, clan) !== null) ? 'closed' : 'open'
 }
 
 /** The last reason each clan gave me in this ceremony; spectators read all of them. */
 export function reasonsAtTea(story: readonly Entry[], me: Clan | null): ReadonlyMap<Clan, Reason> {
   const said = new Map<Clan, Reason>()
-  for (const frame of story) {
-    if (frame.events.some((event) => event.kind === 'phase_started')) said.clear()
-    if (frame.clan === null || frame.reason === null) continue
-    if (me === null || frame.reason.args['clan'] === me) said.set(frame.clan, frame.reason)
+  for (const entry of story) {
+    if (entry.events.some((event) => event.kind === 'phase_started')) said.clear()
+    if (entry.clan === null || entry.reason === null) continue
+    if (me === null || entry.reason.args['clan'] === me) said.set(entry.clan, entry.reason)
   }
   return said
 }

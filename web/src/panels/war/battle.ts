@@ -1,10 +1,9 @@
 /** Reads battles from the story, split into the steps in which they are shown. */
 import { eventsOf, standingsOf } from '../../play/timeline/story'
+import type { Bid } from '../../words/formatting'
 import type { EventOf } from '../../words/sentences'
 import type { BattleStanding, Clan, Entry, GameEvent } from '../../wire/types'
 import { ADVANTAGES, type Advantage, type Province } from '../../wire/vocab'
-
-export type Bid = Record<Advantage, number>
 
 /** In the order of a battle: the bids, three advantages, who wins, the poets, who pays whom. */
 export const STEPS = ['reveal', 'seppuku', 'hostage', 'ronin', 'outcome', 'poets', 'reparations'] as const
@@ -134,8 +133,8 @@ export const otherVP = (battle: Battle): EventOf<'vp'>[] =>
     battle.steps[step].filter((event) => event.kind === 'vp'),
   )
 
-export const fallen = (battle: Battle, upTo: number): EventOf<'killed'>[] =>
-  STEPS.slice(0, upTo).flatMap((step) => battle.steps[step].filter((event) => event.kind === 'killed'))
+export const killedIn = (battle: Battle): EventOf<'killed'>[] =>
+  STEPS.flatMap((step) => battle.steps[step].filter((event) => event.kind === 'killed'))
 
 /** Whether several clans put the most Coins on it, so that honor decided. */
 export function tied(battle: Battle, id: Advantage): boolean {

@@ -7,7 +7,7 @@ import { entryWith } from '../../testing/entries'
 import { moment } from '../../testing/moments'
 import { TestSource } from '../../testing/source.svelte'
 import Stage from './Stage.svelte'
-import { provinceOf, sceneOf, takesRoom } from './stage'
+import { provinceOf, sceneOf, takesRoom } from './scenes'
 
 const base = { ...moment('mandate'), clocks: null }
 const war = base.board?.wars.find(({ sides }) => sides.length > 0)

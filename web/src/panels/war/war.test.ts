@@ -16,9 +16,9 @@ import fixture from '../../testing/fixtures/bid.json'
 import Bidding from './bidding/Bidding.svelte'
 import ForceBars from './scenes/ForceBars.svelte'
 import Rivals from './bidding/Rivals.svelte'
-import { STEPS, battlesOf, effects, fallen, reached, tied, type Battle as Fought } from './battle'
+import { STEPS, battlesOf, effects, killedIn, reached, tied, type Battle as Fought } from './battle'
 import Stage from './Stage.svelte'
-import { provinceOf, sceneOf, takesRoom, type Scene } from './stage'
+import { provinceOf, sceneOf, takesRoom, type Scene } from './scenes'
 
 const update = fixture as unknown as Update
 const decision = update.view?.pending?.[0] as DecisionOf<'bid'>
@@ -187,7 +187,7 @@ describe('a battle', () => {
     const hostage = battles.find((battle) => effects(battle, 'hostage').length > 0)
     const kinds = hostage === undefined ? [] : effects(hostage, 'hostage').map(({ kind }) => kind)
     expect(kinds).toContain('captured')
-    expect(battles.some((battle) => fallen(battle, STEPS.length).length > 0)).toBe(true)
+    expect(battles.some((battle) => killedIn(battle).length > 0)).toBe(true)
   })
 })
 

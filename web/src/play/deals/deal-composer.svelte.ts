@@ -22,7 +22,7 @@ interface PlaceQuestion<Place> {
 }
 
 /** What is asked of one part of the board, if anything. */
-export class PlaceChoice<Place> {
+class PlaceChoice<Place> {
   #asked = $state.raw<PlaceQuestion<Place> | null>(null)
 
   get asked(): PlaceQuestion<Place> | null {

@@ -3,7 +3,7 @@ import { PROVINCES, type Card, type EventKind, type Figure, type Kami, type Prov
 import type { EventOf } from '../../words/sentences'
 import type { Clan, GameEvent } from '../../wire/types'
 
-export type CueKind =
+export type SoundCueKind =
   | 'step'
   | 'appear'
   | 'fall'
@@ -21,8 +21,8 @@ export type CueKind =
   | 'season'
   | 'victory'
 
-export interface Cue {
-  readonly kind: CueKind
+export interface SoundCue {
+  readonly kind: SoundCueKind
   readonly event: GameEvent
 }
 
@@ -41,13 +41,13 @@ export type Anchor =
   | `war:${Province}`
   | `shrine:${Kami}`
   | `clan:${Clan}`
-  | `${Purse}:${Clan}`
+  | `${Resource | 'honor'}:${Clan}`
   | `turn:${number}`
   | `kami-turn:${number}`
   | `card:${Card}`
   | 'season'
   | 'reserve'
-type Purse = 'vp' | 'coins' | 'ronin' | 'honor'
+export type Resource = 'vp' | 'coins' | 'ronin'
 
 /** The kinds of movement that events are shown with. */
 export type Effect =
@@ -70,20 +70,20 @@ const token = (id: Extract<Sprite, { kind: 'token' }>['token']): Sprite => ({ ki
 const drop = (what: Sprite, at: Anchor): Effect => ({ kind: 'drop', what, at })
 const fall = (what: Sprite, at: Anchor): Effect => ({ kind: 'fall', what, at })
 const fly = (what: Sprite, from: Anchor, to: Anchor): Effect => ({ kind: 'fly', what, from, to })
-const count = (purse: Purse, clan: Clan, amount: number): Effect[] =>
-  amount === 0 ? [] : [{ kind: 'count', amount, at: `${purse}:${clan}` }]
+const count = (what: Resource | 'honor', clan: Clan, amount: number): Effect[] =>
+  amount === 0 ? [] : [{ kind: 'count', amount, at: `${what}:${clan}` }]
 const shine = (at: Anchor): Effect => ({ kind: 'shine', at })
 const turn = (at: Anchor): Effect => ({ kind: 'turn', at })
 
-interface EventShow<K extends EventKind> {
-  readonly sound: CueKind | null | ((event: EventOf<K>) => CueKind | null)
+interface Cue<K extends EventKind> {
+  readonly sound: SoundCueKind | null | ((event: EventOf<K>) => SoundCueKind | null)
   readonly effects: (event: EventOf<K>) => readonly Effect[]
 }
 const quiet = { sound: null, effects: () => [] }
 const sumOf = (bid: Record<string, number>): number =>
   Object.values(bid).reduce((sum, coins) => sum + coins, 0)
 
-const EVENT_SHOWS = {
+const CUES = {
   game_started: quiet,
   season_started: { sound: 'season', effects: () => [shine('season')] },
   phase_started: quiet,
@@ -223,16 +223,15 @@ const EVENT_SHOWS = {
   spared: { sound: null, effects: ({ province }) => [shine(`province:${province}`)] },
   order_chosen: quiet,
   toll: quiet,
-} as const satisfies { [K in EventKind]: EventShow<K> }
+} as const satisfies { [K in EventKind]: Cue<K> }
 
-const showOf = (event: GameEvent): EventShow<EventKind> =>
-  EVENT_SHOWS[event.kind] as unknown as EventShow<EventKind>
+const cueOf = (event: GameEvent): Cue<EventKind> => CUES[event.kind] as unknown as Cue<EventKind>
 
-export function cueOf(event: GameEvent): Cue | null {
-  const { sound } = showOf(event)
+export function soundCueOf(event: GameEvent): SoundCue | null {
+  const { sound } = cueOf(event)
   const kind = typeof sound === 'function' ? sound(event) : sound
   return kind === null ? null : { kind, event }
 }
 
 /** How an event is shown on the board. */
-export const effectsOf = (event: GameEvent): readonly Effect[] => showOf(event).effects(event)
+export const effectsOf = (event: GameEvent): readonly Effect[] => cueOf(event).effects(event)

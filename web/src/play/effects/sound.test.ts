@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import type { GameEvent } from '../../wire/types'
-import type { Cue } from './cues'
+import type { SoundCue } from './cues'
 import { sound } from './sound'
 
 let pitches: number[] = []
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const won = (clan: string): Cue => ({
+const won = (clan: string): SoundCue => ({
   kind: 'battle',
   event: {
     number: 1,

@@ -1,11 +1,11 @@
 /** Short, soft, synthesized sounds. Silent before the first click, and when they are turned off. */
 import type { Clan } from '../../wire/types'
-import type { Cue, CueKind } from './cues'
+import type { SoundCue, SoundCueKind } from './cues'
 import { settings } from '../../lib/settings.svelte'
 
 /** Hertz, seconds, and how the tone is shaped. */
 type Note = readonly [pitch: number, length: number, wave: OscillatorType]
-export type SoundKind = Exclude<CueKind, 'battle'> | 'won' | 'lost' | 'turn'
+type SoundKind = Exclude<SoundCueKind, 'battle'> | 'won' | 'lost' | 'turn'
 
 const tones = (wave: OscillatorType, length: number, ...pitches: readonly number[]): Note[] =>
   pitches.map((pitch) => [pitch, length, wave])
@@ -66,7 +66,11 @@ export function chime(kind: SoundKind): void {
 }
 
 /** The sound of an event, as that clan hears it; `fighters`: the clans of the battle. */
-export function sound({ kind, event }: Cue, me: Clan | null = null, fighters: readonly Clan[] = []): void {
+export function sound(
+  { kind, event }: SoundCue,
+  me: Clan | null = null,
+  fighters: readonly Clan[] = [],
+): void {
   if (kind !== 'battle') return chime(kind)
   if (me === null || !fighters.includes(me)) return chime('clash')
   chime(event.kind === 'battle_won' && event.clan === me ? 'won' : 'lost')

@@ -7,20 +7,20 @@ import { settings } from '../../lib/settings.svelte'
 import type { BotSpec, Clan, NewTable } from '../../wire/types'
 import { BOT_STYLES, FIRST_GAME, type BotStyle } from '../../wire/vocab'
 
-export type Character = 'mixed' | 'plain' | BotStyle
+export type StyleChoice = 'mixed' | 'plain' | BotStyle
 
 /** A number of bots, by level or by the name of a custom bot; mixed ones have different styles. */
-export function company(count: number, level: string, character: Character): BotSpec[] {
+export function makeBots(count: number, level: string, style: StyleChoice): BotSpec[] {
   const shuffled = [...BOT_STYLES].sort(() => Math.random() - 0.5)
   return Array.from({ length: count }, (_, seat) => {
     const bot = specOf(level)
-    if (!hasStyles(level) || character === 'plain') return bot
-    return { ...bot, style: character === 'mixed' ? (shuffled[seat] ?? null) : character }
+    if (!hasStyles(level) || style === 'plain') return bot
+    return { ...bot, style: style === 'mixed' ? (shuffled[seat] ?? null) : style }
   })
 }
 
 /** A table by link only, with drawn clans. */
-export function against(bots: BotSpec[]): NewTable {
+export function tableWithBots(bots: BotSpec[]): NewTable {
   return {
     title: '',
     players: bots.length + 1,
@@ -40,7 +40,7 @@ export function against(bots: BotSpec[]): NewTable {
 export function firstGame(): NewTable {
   settings.set({ guide: true })
   return {
-    ...against(company(3, 'easy', 'mixed')),
+    ...tableWithBots(makeBots(3, 'easy', 'mixed')),
     season_set: FIRST_GAME.season_set,
     shrines: 'first-game',
   }
@@ -53,7 +53,7 @@ export async function join(table: string, seats: number, clan: Clan | null = nul
   }
 }
 
-/** Make it, sit down, start, and go there. With a clan of my own, the others' clans are drawn. */
+/** Creates the table, joins it, starts the game, and opens it. If `clan` is given, the other clans are assigned at random. */
 export async function begin(options: NewTable, seats = 1, clan: Clan | null = null): Promise<void> {
   const made = await api.makeTable(clan === null ? options : { ...options, clans: 'chosen' })
   await join(made.id, seats, clan)

@@ -35,7 +35,7 @@ const MAX_WAIT = 8000
 const PROTOCOL = 1
 
 /** How a table reaches the server; tests put their own in its place. */
-export interface Transport {
+interface Transport {
   open: (address: string) => WebSocket
   post: (table: string, command: Command) => Promise<number>
   previews: (table: string, seat: Clan) => Promise<Previews | null>

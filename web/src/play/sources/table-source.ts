@@ -1,4 +1,7 @@
-/** Where the table on the screen comes from: the server's socket, or a replay. Everything else only reads it. */
+/**
+ * Interface of a table source: the live socket, a replay, or the tutorial. Everything on the game screen gets its
+ * updates from one and sends commands through it.
+ */
 import type {
   ChatMessage,
   Clan,

@@ -1,4 +1,7 @@
-/** Splits the events of one entry into beats, and says how long each beat lasts at normal speed. */
+/**
+ * Splits the events of an entry into beats (groups of events shown at the same time), with each beat's duration at
+ * normal speed.
+ */
 import type { Clan, Entry, GameEvent, PromiseChange } from '../../wire/types'
 import type { EventKind } from '../../wire/vocab'
 
@@ -14,8 +17,6 @@ export interface Beat {
   /** A promise that was broken just now; the beat has no events then. */
   readonly promise: PromiseChange | null
 }
-/** What an entry tells. */
-type Tale = Pick<Entry, 'events' | 'promises'>
 
 /**
  * Milliseconds by kind. Positive: the event begins a beat. Negative: it belongs to the beat before it, and lasts this long
@@ -163,7 +164,11 @@ interface Draft {
 }
 
 /** `fighting`: the entry begins in the middle of a battle. */
-export function beatsOf({ events, promises }: Tale, me: Clan | null, fighting = false): Beat[] {
+export function beatsOf(
+  { events, promises }: Pick<Entry, 'events' | 'promises'>,
+  me: Clan | null,
+  fighting = false,
+): Beat[] {
   const beats: Draft[] = []
   for (const event of events) {
     const time = Math.abs(timeOf(event, me))

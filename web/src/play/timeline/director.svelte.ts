@@ -8,30 +8,31 @@
 import { untrack } from 'svelte'
 import { settings } from '../../lib/settings.svelte'
 import type { Clan, Deals, Entry, GameEvent, Moment, Update } from '../../wire/types'
-import { cueOf, type Cue } from '../effects/cues'
+import type { Told } from '../../words/sentences'
+import { soundCueOf, type SoundCue } from '../effects/cues'
 import { ForwardingSource } from '../sources/forwarding-source'
 import { dealsAsTold } from '../deals/promises'
 import { fightersIn, undoneBy } from './story'
 import type { TableSource } from '../sources/table-source'
 import { isMarked, isRoutine, markedAfter, type Beat } from './beats'
-import { ComingQueue } from './parts/coming-queue'
+import { PlaybackQueue } from './parts/playback-queue'
 import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
 import { Captions } from './parts/captions.svelte'
-import { Flying } from './parts/flying.svelte'
-import { captionOf, momentsIn, toldIn, type Coming, type StoryMoment, type Told } from './moments'
+import { ActiveFlights } from './parts/active-flights.svelte'
+import { captionOf, momentsIn, toldIn, type Coming, type StoryMoment } from './moments'
 import { RUSHED, beatTime } from './pace'
-import { CardGuard } from './parts/card-guard.svelte'
-import { Past } from './parts/past.svelte'
-import { Pause } from './parts/pause'
+import { DismissGuard } from './parts/dismiss-guard.svelte'
+import { History } from './parts/history.svelte'
+import { StepTimer } from './parts/step-timer'
 import { skipAt, type Skip } from './skip'
-import { partOf } from './told'
+import { partOf } from './mid-entry-view'
 
 /** Milliseconds that a question waits for the story while the clock of this seat runs. */
 const CLOCK_WAIT = 2000
 
 export class Director extends ForwardingSource {
   #source: TableSource
-  #onCue: (cue: Cue) => void
+  #onCue: (cue: SoundCue) => void
   #drawn = $state.raw<StoryMoment | null>(null)
   /** The number of the last entry that has been told to its end. */
   #told = $state(-1)
@@ -48,16 +49,16 @@ export class Director extends ForwardingSource {
   /** The player presses "Next step" in a battle: no step comes by itself until the battle has been told. */
   #stepping = false
   #loading = false
-  readonly #queue = new ComingQueue()
-  readonly #past = new Past()
+  readonly #queue = new PlaybackQueue()
+  readonly #history = new History()
   readonly #captions = new Captions()
-  readonly #flying = new Flying()
-  readonly #guard = new CardGuard()
-  readonly #pause = new Pause()
+  readonly #flying = new ActiveFlights()
+  readonly #guard = new DismissGuard()
+  readonly #timer = new StepTimer()
   #clock: ReturnType<typeof setTimeout> | undefined
 
   /** `onCue` is called with each event that is shown, for its sound. */
-  constructor(source: TableSource, onCue: (cue: Cue) => void = () => undefined) {
+  constructor(source: TableSource, onCue: (cue: SoundCue) => void = () => undefined) {
     super(source)
     this.#source = source
     this.#onCue = onCue
@@ -68,7 +69,7 @@ export class Director extends ForwardingSource {
   /** The moment on the screen; null before the first one. */
   readonly moment = $derived.by((): StoryMoment | null => {
     const [drawn, coming] = [this.#drawn, this.#telling]
-    if (this.#past.ago > 0) return this.#past.shown ?? drawn
+    if (this.#history.ago > 0) return this.#history.shown ?? drawn
     return drawn === null || coming === null ? drawn : partOf(drawn, coming, this.#at, settings.motion)
   })
   readonly update = $derived.by((): Update | null => {
@@ -116,10 +117,10 @@ export class Director extends ForwardingSource {
   }
   /** How many moments ago the one on the screen was. */
   get ago(): number {
-    return this.#past.ago
+    return this.#history.ago
   }
   get canGoBack(): boolean {
-    return this.#past.canGoBack
+    return this.#history.canGoBack
   }
   /** Entries that still have to be told. */
   get waiting(): number {
@@ -141,7 +142,7 @@ export class Director extends ForwardingSource {
 
   // -- what arrives ----------------------------------------------------------------------------
 
-  /** StickToEnd the table from now on; returns a function that stops it. What has happened before is not told. */
+  /** Follows the table from now on; returns a function that stops it. Earlier events are not played back. */
   follow(): () => void {
     // Inside an effect: reading the table must not make the effect run again.
     const stop = untrack(() => this.#source.subscribe(() => untrack(() => this.#take())))
@@ -169,8 +170,8 @@ export class Director extends ForwardingSource {
       return void this.#load(this.#last)
     this.#enqueue(next, known)
     this.#last = update.n
-    this.#minded(update)
-    if (!this.#pause.waits && this.ago === 0) this.#play()
+    this.#limitDelay(update)
+    if (!this.#timer.waits && this.ago === 0) this.#play()
   }
 
   /** Without telling how it came about. */
@@ -178,12 +179,12 @@ export class Director extends ForwardingSource {
     this.#stop()
     const { story } = this.#source
     const entry = story.at(-1) ?? null
-    if (update.viewer !== this.#viewer || update.view === null) this.#past.clear()
-    else if (this.#drawn !== null && this.#drawn.n < update.n) this.#past.add(this.#drawn)
+    if (update.viewer !== this.#viewer || update.view === null) this.#history.clear()
+    else if (this.#drawn !== null && this.#drawn.n < update.n) this.#history.add(this.#drawn)
     this.#viewer = update.viewer
     this.#last = update.n
     this.#told = update.n
-    this.#past.leave()
+    this.#history.leave()
     this.#drawn =
       update.view === null || update.board === null
         ? null
@@ -212,7 +213,7 @@ export class Director extends ForwardingSource {
     const entries = new Map(this.#source.story.map((entry) => [entry.n, entry]))
     if (first === undefined || more.length === 0) return
     this.#stop()
-    this.#past.clear()
+    this.#history.clear()
     this.#drawn = { ...first, entry: entries.get(first.n) ?? null }
     this.#told = first.n
     this.#enqueue(
@@ -222,8 +223,8 @@ export class Director extends ForwardingSource {
     this.#play()
   }
 
-  /** While my clock runs, my question does not wait long. */
-  #minded(update: Update): void {
+  /** While this player's clock runs, playback delays their question by at most `CLOCK_WAIT`. */
+  #limitDelay(update: Update): void {
     clearTimeout(this.#clock)
     if (update.viewer !== null && update.clocks?.running.includes(update.viewer))
       this.#clock = setTimeout(() => this.jump(), CLOCK_WAIT)
@@ -232,7 +233,7 @@ export class Director extends ForwardingSource {
   // -- telling ---------------------------------------------------------------------------------
 
   #count(): void {
-    this.#waiting = this.#queue.all.length + (this.#telling === null && !this.#pause.waits ? 0 : 1)
+    this.#waiting = this.#queue.all.length + (this.#telling === null && !this.#timer.waits ? 0 : 1)
   }
 
   #play(): void {
@@ -284,7 +285,7 @@ export class Director extends ForwardingSource {
     this.#at = at
     this.#skip = skipAt(this.#skip, beat, this.#viewer)
     if (this.#skip !== 'none') return this.#tell(at + 1)
-    if (this.#drawn !== null) this.#past.keep(this.#drawn, moment, at + 1)
+    if (this.#drawn !== null) this.#history.keep(this.#drawn, moment, at + 1)
     this.#beat = beat
     if (beat.card !== null) this.#guard.start()
     this.#stepping &&= beat.war && beat.card === null
@@ -306,7 +307,7 @@ export class Director extends ForwardingSource {
   }
 
   #sound(events: readonly GameEvent[]): void {
-    const cue = events.flatMap((event) => cueOf(event) ?? [])[0]
+    const cue = events.flatMap((event) => soundCueOf(event) ?? [])[0]
     if (cue !== undefined) this.#onCue(cue)
   }
 
@@ -316,30 +317,30 @@ export class Director extends ForwardingSource {
   }
 
   #draw(moment: Coming, told: boolean): void {
-    if (this.#drawn !== null) this.#past.keep(this.#drawn, moment)
-    this.#past.settle()
+    if (this.#drawn !== null) this.#history.keep(this.#drawn, moment)
+    this.#history.settle()
     this.#drawn = moment
     this.#flying.clear()
     if (told) this.#told = moment.n
   }
 
   #wait(time: number, then: () => void): void {
-    this.#pause.wait(time, then)
+    this.#timer.wait(time, then)
     this.#count()
   }
 
   #stop(): void {
-    this.#pause.clear()
+    this.#timer.clear()
     clearTimeout(this.#clock)
     this.#telling = null
     this.#queue.clear()
     this.#beat = null
-    this.#past.settle()
+    this.#history.settle()
     this.#flying.clear()
     this.#skip = 'none'
     this.#stepping = false
     this.#guard.end()
-    this.#pause.hold(false)
+    this.#timer.hold(false)
     this.#count()
   }
 
@@ -349,48 +350,48 @@ export class Director extends ForwardingSource {
   next(): void {
     if (this.ago > 0) return this.forward()
     const [moment, beat] = [this.#telling, this.#beat]
-    if (moment === null || beat === null) return this.#pause.end()
+    if (moment === null || beat === null) return this.#timer.end()
     if (this.fresh) return
     this.#stepping = beat.war && beat.card === null
-    if (isMarked(beat)) return this.#pause.end()
-    this.#pause.clear()
+    if (isMarked(beat)) return this.#timer.end()
+    this.#timer.clear()
     this.#tell(markedAfter(moment.beats, beat))
   }
 
-  /** To what is now. */
+  /** Skips to the newest entry. */
   jump(): void {
     const coming = [...(this.#telling === null ? [] : [this.#telling]), ...this.#queue.all]
     for (const moment of coming) this.#draw(moment, true)
     this.#stop()
-    this.#past.leave()
+    this.#history.leave()
     if (this.#drawn !== null) this.#told = this.#drawn.n
     this.#captions.say(captionOf(this.#drawn?.entry ?? null))
   }
 
   skip(what: Skip): void {
     this.#skip = what
-    if (this.#beat?.war === true) this.#pause.end()
+    if (this.#beat?.war === true) this.#timer.end()
   }
 
-  /** Stop where the story is, or let it go on; `next` goes on by one step meanwhile. */
+  /** Pauses or resumes playback; while paused, `next` plays one step. */
   hold(held: boolean): void {
     this.#stepping = false
-    this.#pause.hold(held)
-    if (!held) this.#pause.end()
+    this.#timer.hold(held)
+    if (!held) this.#timer.end()
   }
 
   /** Look at the moment before; the story waits meanwhile. */
   back(): void {
     if (!this.canGoBack) return
-    this.#pause.freeze()
-    this.#past.back()
+    this.#timer.freeze()
+    this.#history.back()
   }
   forward(): void {
     if (this.ago === 0) return
-    this.#past.forward()
+    this.#history.forward()
     if (this.ago > 0) return
     // A card is still there.
-    if (!this.#pause.waits) this.#play()
-    else if (this.#beat?.card == null) this.#pause.end()
+    if (!this.#timer.waits) this.#play()
+    else if (this.#beat?.card == null) this.#timer.end()
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cueOf } from '../effects/cues'
+import { soundCueOf } from '../effects/cues'
 import { settings } from '../../lib/settings.svelte'
 import { promiseEnds } from '../../testing/promises'
-import { asked, base, entry, event, me, moved, other, telling, type Telling } from '../../testing/telling'
+import { asked, base, entry, event, me, moved, other, telling, type Telling } from '../../testing/playback'
 import type { LedgerEntry, Moment, Update } from '../../wire/types'
 
 beforeEach(() => {
@@ -146,7 +146,7 @@ describe('the director', () => {
     expect(table.director.update?.n).toBe(11)
   })
 
-  it('moves nothing for those who want stillness, but tells the same moments', () => {
+  it('with reduced motion, animates nothing, but plays back the same moments', () => {
     settings.set({ motion: false })
     const table = telling()
     table.arrive([entry(11, [moved(1)])])
@@ -356,7 +356,7 @@ describe('a promise', () => {
 
 describe('a cue', () => {
   it('is made for some events only', () => {
-    expect(cueOf(moved(1))?.kind).toBe('step')
-    expect(cueOf(event(2, 'coins', { amount: -1 }))).toBeNull()
+    expect(soundCueOf(moved(1))?.kind).toBe('step')
+    expect(soundCueOf(event(2, 'coins', { amount: -1 }))).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 /** The moments of a story, what has been told of each, and its caption. */
-import type { Board, Entry, GameEvent, Moment, PromiseChange, Update, View } from '../../wire/types'
+import type { Board, Entry, Moment, Update, View } from '../../wire/types'
+import type { Told } from '../../words/sentences'
 import { beatsOf, type Beat } from './beats'
 
 /** The table after one entry. */
@@ -17,12 +18,6 @@ export interface StoryMoment {
 export interface Coming extends StoryMoment {
   readonly entry: Entry
   readonly beats: readonly Beat[]
-}
-/** What was told last: an event, a broken promise, or an entry without events. */
-export interface Told {
-  readonly entry: Entry
-  readonly event: GameEvent | null
-  readonly promise: PromiseChange | null
 }
 
 /** The moments that an update brings, and those that were loaded for it. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
-import { base, entry, event, me, other, telling, type Telling } from '../../testing/telling'
+import { base, entry, event, me, other, telling, type Telling } from '../../testing/playback'
 import type { GameEvent, Update, View } from '../../wire/types'
-import { viewAfter } from './told'
+import { viewAfter } from './mid-entry-view'
 
 beforeEach(() => {
   vi.useFakeTimers()

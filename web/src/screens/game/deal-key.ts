@@ -9,10 +9,9 @@ import type { Clan } from '../../wire/types'
 const focusedClan = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-partner]')?.dataset['partner'] : undefined
 
-function onlyRival({ view, me }: Play): Clan | undefined {
-  const clans = view.stack.find((step) => step.kind === 'battle')?.clans ?? []
-  const rivals = clans.filter((clan) => clan !== me)
-  return me !== null && clans.includes(me) && rivals.length === 1 ? rivals[0] : undefined
+function onlyRival({ fighters, me }: Play): Clan | undefined {
+  const rivals = fighters.filter((clan) => clan !== me)
+  return me !== null && fighters.includes(me) && rivals.length === 1 ? rivals[0] : undefined
 }
 
 export function dealKey(event: KeyboardEvent, play: Play): void {

@@ -10,7 +10,7 @@ import { pieceParts } from '../../words/things'
 import { connect, type FakeServer } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
 import { TestSource } from '../../testing/source.svelte'
-import { seemAs } from '../../testing/screen'
+import { fakeElementSize } from '../../testing/fake-sizes'
 import type { Province } from '../../wire/vocab'
 import Game from './Game.svelte'
 import BoardMap from '../../panels/map/BoardMap.svelte'
@@ -124,7 +124,7 @@ describe('the map', () => {
   })
 
   it('looks at the province that is asked about on a small screen', async () => {
-    const end = seemAs(390, 500)
+    const end = fakeElementSize(390, 500)
     const { container } = show(BoardMap, 'hostage', { small: true })
     await tick()
     const picture = container.querySelector<HTMLElement>('.map-picture')
@@ -246,7 +246,7 @@ describe('beside the map', () => {
 
   it('shows the whole name of the player', () => {
     const play = new Play(connect(moment('late')).source)
-    const clan = play.clans.find((one) => play.place(one)?.name === 'Benkei of Musashibo') ?? 'koi'
+    const clan = play.clans.find((one) => play.tablePlace(one)?.name === 'Benkei of Musashibo') ?? 'koi'
     const { container } = render(ClanPanel, { play, clan })
     expect(container.querySelector('.name')?.getAttribute('title')).toBe('Benkei of Musashibo')
   })

@@ -5,7 +5,7 @@ import { settings } from '../../../lib/settings.svelte'
 import { pieceParts } from '../../../words/things'
 import { connect } from '../../../testing/fake-server'
 import { moment } from '../../../testing/moments'
-import { seemAs } from '../../../testing/screen'
+import { fakeElementSize } from '../../../testing/fake-sizes'
 import type { Province } from '../../../wire/vocab'
 import BoardMap from '../BoardMap.svelte'
 import { rowsOf } from '../../../play/pieces'
@@ -14,7 +14,7 @@ import { Play } from '../../../play/play.svelte'
 let end: () => void
 beforeEach(() => {
   settings.set({ language: 'en', motion: false })
-  end = seemAs(390, 500)
+  end = fakeElementSize(390, 500)
 })
 afterEach(() => end())
 
@@ -58,6 +58,6 @@ describe('a map drawn small', () => {
     const chip = container.querySelector<SVGElement>('.chip[data-thing]')
     expect(chip?.getAttribute('role')).toBe('button')
     await fireEvent.keyDown(chip as SVGElement, { key: 'Enter' })
-    expect(play.picked(chip?.dataset['thing'] as `piece:koi/bushi@edo`)).toBe(true)
+    expect(play.isPicked(chip?.dataset['thing'] as `piece:koi/bushi@edo`)).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import { BANNER, CHIP_SCALE, FIELD, LAYOUT, pack, SMALLEST, type Box } from '../
 import type { Play } from '../../../play/play.svelte'
 import type { Clan, Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
-import { arrow, changeIn } from '../../previews/facts'
+import { arrow, changeIn } from '../../previews/preview-items'
 
 export interface PlaqueItem {
   readonly clan: Clan
@@ -96,7 +96,7 @@ export const PLAQUE = { high: 24, crest: 18, sign: 16, letter: SMALLEST * 0.62, 
 /** Pixels between two plaques. */
 const APART = 2
 
-export interface PlacedItem {
+interface PlacedItem {
   readonly item: PlaqueItem
   /** From the left edge of the plaque. */
   readonly at: number
@@ -129,7 +129,7 @@ export function rowOf(items: readonly PlaqueItem[]): Row {
   return { placed, width: at }
 }
 
-export interface PlacedPlaque {
+interface PlacedPlaque {
   readonly province: Province
   readonly row: Row
   /** Its middle, in map units. */

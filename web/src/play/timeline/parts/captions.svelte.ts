@@ -1,5 +1,6 @@
 /** What was told last, and what was told before it. */
-import { isSame, type Told } from '../moments'
+import type { Told } from '../../../words/sentences'
+import { isSame } from '../moments'
 
 export class Captions {
   #now = $state.raw<Told | null>(null)

@@ -1,4 +1,4 @@
-/** Panels beside the board: which one is open, and what came to the others meanwhile. */
+/** State of the game screen's tabs: the open tab, and unread badges of the others. */
 import type { IconId } from '../../../art'
 import type { Play } from '../../../play/play.svelte'
 
@@ -26,8 +26,7 @@ export class Tabs {
   #clause = $state<string | null>(null)
   #play: Play
   #read = $state(0)
-  /** Behind the tab of the talk: the ledger of deals, or the talk itself. */
-  ledger = $state(false)
+  #ledger = $state(false)
 
   constructor(play: Play, open: TabId) {
     this.#play = play
@@ -38,14 +37,21 @@ export class Tabs {
   get open(): TabId {
     return this.#open
   }
-  /** People talk about what is now: the talk is opened with the story told. */
+  /** Opening the chat skips playback to the newest entry, because messages refer to it. */
   choose(tab: TabId): void {
     if (tab === 'talk') this.#play.director.jump()
     this.#open = tab
   }
 
+  /** The ledger of deals is shown in the chat's tab, instead of the chat. */
+  get ledger(): boolean {
+    return this.#ledger
+  }
+  showLedger(shown: boolean): void {
+    this.#ledger = shown
+  }
   showDeals(): void {
-    this.ledger = true
+    this.#ledger = true
     this.choose('talk')
   }
 

@@ -3,10 +3,9 @@ import type { TokenId } from '../../art'
 import { nameOf, t } from '../../lib/i18n.svelte'
 import type { BattleOutcome, Clan, MandatePart, Preview } from '../../wire/types'
 import type { Province } from '../../wire/vocab'
-import { clanIn } from '../../words/formatting'
-import { fact, signed } from '../../words/formatting'
+import { clanIn, fact, signed } from '../../words/formatting'
 
-export interface Effect {
+export interface PreviewItem {
   readonly key: string
   /** Stands for the name of what changes. */
   readonly sign: TokenId | 'stronghold' | null
@@ -22,12 +21,12 @@ const SIGNS = { vp: 'vp', coins: 'coin', ronin: 'ronin' } as const
 
 export const arrow = ({ before, after }: Change): string => t('preview-change', { before, after })
 
-const words = (text: string): Effect => ({ key: text, sign: null, text, label: text })
-function amount(kind: keyof typeof SIGNS, by: number): Effect[] {
+const words = (text: string): PreviewItem => ({ key: text, sign: null, text, label: text })
+function amount(kind: keyof typeof SIGNS, by: number): PreviewItem[] {
   if (by === 0) return []
   return [{ key: kind, sign: SIGNS[kind], text: signed(by), label: fact(t(`thing-${kind}`), signed(by)) }]
 }
-const honor = (change: Change): Effect => ({
+const honor = (change: Change): PreviewItem => ({
   key: 'honor',
   sign: 'honor',
   text: t('preview-rank', { ...change }),
@@ -35,7 +34,7 @@ const honor = (change: Change): Effect => ({
 })
 
 /** What a mandate gives a clan at once or lets it do. */
-export function partEffects(part: MandatePart): Effect[] {
+export function partItems(part: MandatePart): PreviewItem[] {
   switch (part.mandate) {
     case 'recruit':
       return [words(t('preview-summon', { count: part.figures }))]
@@ -55,7 +54,7 @@ export function partEffects(part: MandatePart): Effect[] {
       ]
   }
 }
-const building = (coins: number): Effect => ({
+const building = (coins: number): PreviewItem => ({
   key: 'build',
   sign: 'stronghold',
   text: t('preview-build-short', { coins }),
@@ -64,7 +63,7 @@ const building = (coins: number): Effect => ({
 })
 
 /** What a Betray can do to another clan. */
-function betrayed(preview: Preview, clan: Clan): Effect[] {
+function betrayed(preview: Preview, clan: Clan): PreviewItem[] {
   return preview.parts.flatMap((part) => {
     if (part.mandate !== 'betray' || part.clan === clan) return []
     const figures = part.targets[clan] ?? 0
@@ -75,10 +74,10 @@ function betrayed(preview: Preview, clan: Clan): Effect[] {
   })
 }
 
-function held(preview: Preview, clan: Clan): Effect[] {
+function held(preview: Preview, clan: Clan): PreviewItem[] {
   const changes = preview.clans[clan]
   const killed = preview.killed[clan] ?? 0
-  const by = (kind: keyof typeof SIGNS): Effect[] => {
+  const by = (kind: keyof typeof SIGNS): PreviewItem[] => {
     const change = changes?.[kind]
     return change === undefined ? [] : amount(kind, change.after - change.before)
   }
@@ -93,10 +92,10 @@ function held(preview: Preview, clan: Clan): Effect[] {
 }
 
 /** What a choice would mean for a clan; nothing where it means nothing. */
-export function effectsOn(preview: Preview, clan: Clan): Effect[] {
+export function previewItems(preview: Preview, clan: Clan): PreviewItem[] {
   if (preview.parts.length === 0) return held(preview, clan)
   return [
-    ...preview.parts.filter((part) => part.clan === clan).flatMap(partEffects),
+    ...preview.parts.filter((part) => part.clan === clan).flatMap(partItems),
     ...betrayed(preview, clan),
   ]
 }

@@ -1,9 +1,9 @@
-/** Protects a card that has come just now: a press this soon was meant for the step before, and does not dismiss it. */
+/** Ignores clicks on a card for its first 400 ms, so that a click meant for the previous step does not dismiss it. */
 
 /** Milliseconds until a card can be dismissed. */
 const GUARD = 400
 
-export class CardGuard {
+export class DismissGuard {
   #fresh = $state(false)
   #timer: ReturnType<typeof setTimeout> | undefined
 

@@ -3,8 +3,8 @@ import type { Clan, Entry, Update, View } from '../../wire/types'
 import { CLANS } from '../../wire/vocab'
 import kamiGame from '../../testing/fixtures/late.json'
 import whole from '../../testing/fixtures/whole-game.json'
-import { event } from '../../testing/telling'
-import { piecesAfter } from './told-pieces'
+import { event } from '../../testing/playback'
+import { piecesAfter } from './mid-entry-pieces'
 
 type Places = Pick<View, 'map' | 'shrines' | 'kami_figures'>
 

@@ -1,8 +1,8 @@
-/** What is on its way over the board just now. */
+/** The animations that are running over the board. */
 import { settings } from '../../../lib/settings.svelte'
 import type { Flight } from '../flights'
 
-export class Flying {
+export class ActiveFlights {
   #flights = $state.raw<readonly Flight[]>([])
 
   get all(): readonly Flight[] {
@@ -12,7 +12,7 @@ export class Flying {
   hidden(piece: string): number {
     return this.#flights.reduce((sum, { hides, count }) => (hides === piece ? sum + count : sum), 0)
   }
-  /** Nothing flies for those who want stillness. */
+  /** With reduced motion, nothing is animated. */
   show(flights: readonly Flight[]): void {
     if (settings.motion) this.#flights = flights
   }

@@ -55,7 +55,7 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   return fought ? { kind: 'battle', battle } : null
 }
 
-/** Most scenes take their room from the map. What is between two clans, outside of a battle, lies over its foot. */
+/** Whether the scene shrinks the map. Alliances, betrayals, and promises broken outside a battle overlay its bottom edge instead. */
 export const takesRoom = (scene: Scene | null): boolean =>
   scene !== null &&
   scene.kind !== 'alliance' &&

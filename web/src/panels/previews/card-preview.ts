@@ -3,7 +3,7 @@ import { nameOf, t } from '../../lib/i18n.svelte'
 import type { CardEffect, Clan } from '../../wire/types'
 import type { Province } from '../../wire/vocab'
 import { listed } from '../../words/formatting'
-import { arrow } from './facts'
+import { arrow } from './preview-items'
 
 type Gains = CardEffect['season']
 

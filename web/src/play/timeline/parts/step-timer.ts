@@ -1,5 +1,5 @@
-/** The time between one step of the story and the next. */
-export class Pause {
+/** Timer between playback steps; can be paused, ended early, or cleared. */
+export class StepTimer {
   #timer: ReturnType<typeof setTimeout> | undefined
   #then: (() => void) | null = null
   #held = false

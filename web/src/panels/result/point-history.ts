@@ -11,7 +11,7 @@ export function sourceOf(cause: string): Source {
   return isCause(cause) ? VP_SOURCE_OF[cause] : 'other'
 }
 
-export type Points = Partial<Record<Clan, number>>
+type Points = Partial<Record<Clan, number>>
 
 /** Points by source and clan; sources that brought nobody anything are left out. */
 export function pointsBySource(events: readonly GameEvent[]): [Source, Points][] {

@@ -1,11 +1,11 @@
-/** What has been shown and can be looked back at, and how far back the player looks. */
+/** Earlier moments that the player can step back to, and how far back they are. */
 import type { Coming, StoryMoment } from '../moments'
-import { partsOf } from '../told'
+import { partsOf } from '../mid-entry-view'
 
 /** Moments that can be looked back at. */
 const MOST = 120
 
-export class Past {
+export class History {
   #moments = $state.raw<readonly StoryMoment[]>([])
   #ago = $state(0)
   /** How many moments between the one that is drawn and the next are here already, with the one drawn. */

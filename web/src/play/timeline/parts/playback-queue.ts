@@ -1,4 +1,4 @@
-/** Moments that have still to be told, and how long their routine entries last. */
+/** Queue of entries to play back, and how long each routine entry takes. */
 import { settings } from '../../../lib/settings.svelte'
 import type { Clan, Entry, Moment } from '../../../wire/types'
 import { beatsOf, isRoutine, totalOf } from '../beats'
@@ -7,7 +7,7 @@ import { RUSH, RUSHED, factorOf, gestureTime } from '../pace'
 
 const TAKEN_BACK = 700
 
-export class ComingQueue {
+export class PlaybackQueue {
   #moments: Coming[] = []
   /** Whose routine entries are being told, and the milliseconds that they took so far. */
   #turn: { clan: Clan | null; spent: number } = { clan: null, spent: 0 }

@@ -1,16 +1,16 @@
 /**
- * The table in the middle of an entry: what the events told so far have changed. Forces come from the server and change
- * with the whole entry.
+ * Computes the view after some of an entry's events, to draw the board while the entry is still being played back. Forces
+ * change only with the whole entry.
  */
 import type { Board, Clan, Entry, GameEvent, View } from '../../wire/types'
 import type { Phase } from '../../wire/vocab'
+import type { Resource } from '../effects/cues'
 import { isPiece } from '../pieces'
 import { isRoutine, toldPart } from './beats'
 import { toldIn, type Coming, type StoryMoment } from './moments'
-import { piecesAfter } from './told-pieces'
+import { piecesAfter } from './mid-entry-pieces'
 
-type Thing = 'vp' | 'coins' | 'ronin'
-type Change = readonly [Clan, Thing, number]
+type Change = readonly [Clan, Resource, number]
 
 /** The amounts that an event names. */
 function changesOf(event: GameEvent): readonly Change[] {

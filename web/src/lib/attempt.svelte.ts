@@ -1,0 +1,19 @@
+/** An action that can fail: whether it is under way, and why it failed the last time. */
+import { errorText } from './error-text'
+
+export class Attempt {
+  busy = $state(false)
+  fault = $state<string | null>(null)
+
+  async run(action: () => Promise<unknown>): Promise<void> {
+    this.busy = true
+    this.fault = null
+    try {
+      await action()
+    } catch (error) {
+      this.fault = errorText(error)
+    } finally {
+      this.busy = false
+    }
+  }
+}
