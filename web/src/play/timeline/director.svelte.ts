@@ -11,6 +11,7 @@ import type { Clan, Deals, Entry, GameEvent, Moment, Update } from '../../wire/t
 import type { Told } from '../../words/sentences'
 import { soundCueOf, type SoundCue } from '../effects/cues'
 import { ForwardingSource } from '../sources/forwarding-source'
+import { offersAsTold } from '../deals/offers-as-told'
 import { dealsAsTold } from '../deals/promises'
 import { fightersIn, undoneBy } from './story'
 import type { TableSource } from '../sources/table-source'
@@ -90,8 +91,10 @@ export class Director extends ForwardingSource {
   })
 
   #deals = $derived.by((): Deals => {
-    const { deals, story } = this.#source
-    return this.behind ? dealsAsTold(deals, story, this.story) : deals
+    const { chat, deals, story } = this.#source
+    if (!this.behind || this.moment === null) return deals
+    const offers = offersAsTold(deals.offers, chat, this.moment.view)
+    return { ...dealsAsTold(deals, story, this.story), offers }
   })
   override get deals(): Deals {
     return this.#deals

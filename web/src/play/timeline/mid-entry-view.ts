@@ -1,6 +1,6 @@
 /**
  * Computes the view after some of an entry's events, to draw the board while the entry is still being played back. Forces
- * change only with the whole entry.
+ * change once nothing that could change them is left in the entry.
  */
 import type { Board, Clan, Entry, GameEvent, View } from '../../wire/types'
 import type { Phase } from '../../wire/vocab'
@@ -105,12 +105,25 @@ export function viewAfter(view: View, events: readonly GameEvent[]): View {
 
 const SCORES: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['vp', 'token_won', 'acquired'])
 
-/** The projected scores are those of the next moment once no score changes before it, and from the card of a season on. */
+/** What can change who has force where, and who leads. */
+const FORCES: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>([
+  ...(['summoned', 'placed', 'moved', 'built', 'replaced', 'killed', 'captured', 'returned'] as const),
+  ...(['kami_placed', 'kami_moved', 'kami_left', 'acquired', 'monster_joined', 'honor'] as const),
+  ...(['allied', 'alliance_ended', 'ronin_hired', 'season_started', 'war_order'] as const),
+])
+
+/**
+ * The projected scores are those of the next moment once no score changes before it, and from the card of a season on.
+ * So are the forces once nothing changes them: the first wars can begin in the entry that moved the last figure.
+ */
 function boardAfter(board: Board, coming: Coming, told: Entry): Board {
   const left = coming.entry.events.slice(told.events.length)
   const settled =
     !left.some(({ kind }) => SCORES.has(kind)) || told.events.some(({ kind }) => kind === 'season_started')
-  return settled ? { ...board, projection: coming.board.projection } : board
+  const scored = settled ? { ...board, projection: coming.board.projection } : board
+  if (left.some(({ kind }) => FORCES.has(kind))) return scored
+  const { forces, leaders, why, devotees, wars } = coming.board
+  return { ...scored, forces, leaders, why, devotees, wars }
 }
 
 /** The moment to draw while the story shows a beat of the next one. `flying`: flights show where the pieces are now. */

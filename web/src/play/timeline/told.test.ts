@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
-import { base, entry, event, me, other, telling, type Telling } from '../../testing/playback'
+import { base, entry, event, me, moved, other, telling, type Telling } from '../../testing/playback'
 import type { GameEvent, Update, View } from '../../wire/types'
 import { viewAfter } from './mid-entry-view'
 
@@ -92,6 +92,27 @@ it('a view follows wars, alliances, and hostages', () => {
   expect([after.war, after.war_at, after.alliances]).toEqual([['kyoto', 'oshu'], null, []])
   expect(after.players[other]?.hostages).toEqual([[me, 'shinto']])
   expect(view.players[other]?.hostages).toEqual([[me, 'bushi']])
+})
+
+describe('the forces of an entry that ends with the first war', () => {
+  const war = (force: number): NonNullable<Update['board']> =>
+    ({ ...base.board, wars: [{ province: 'kyoto', number: 1, sides: [{ clan: other, force }] }] }) as never
+  const begins = event(3, 'phase_started', { phase: 'war' })
+  const forceAt = (events: GameEvent[], told: string): number | undefined => {
+    const table = telling({ board: war(0) })
+    table.arrive([entry(11, events)], { board: war(2) })
+    for (let i = 0; i < 9 && table.director.caption?.event?.kind !== told; i++) table.director.next()
+    expect(table.director.caption?.event?.kind).toBe(told)
+    return table.director.update?.board?.wars[0]?.sides[0]?.force
+  }
+
+  it('are those of the wars once the last figure has moved', () => {
+    expect(forceAt([moved(1), event(2, 'kami_turn', { turn: 7 }), begins], 'phase_started')).toBe(2)
+  })
+
+  it('stay as they were while a figure still has to move', () => {
+    expect(forceAt([event(2, 'kami_turn', { turn: 7 }), begins, moved(4)], 'phase_started')).toBe(0)
+  })
 })
 
 describe('the card of a season', () => {
