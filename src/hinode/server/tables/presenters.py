@@ -1,4 +1,6 @@
-"""Presenters: what each viewer gets to see of a table. Nothing leaves the server any other way.
+"""Presenters: what each viewer gets to see of a table and its game.
+
+Presence: `live/subscription.py`; clocks: `TableClocks.public_view`; finished games: `records/replay.py`.
 
 A viewer is a clan of the game, or None for a spectator. The engine's views and events keep the game's
 secrets; presenters only add what everybody may know.
