@@ -1,4 +1,6 @@
-"""Deals in a record: writing them, checking them against the game's events, and excuses once it is over."""
+"""Deals in a record: write them, check them against the game's events, and after the game show whether a clan
+had the tile for a promise it broke.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Routes for links to a table: what an invitation is for, and a summary for the player's list of games."""
+"""Routes for people who follow a link to a table: the invitation preview, and the summary for a player's list
+of games.
+"""
 
 from __future__ import annotations
 
