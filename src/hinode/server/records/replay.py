@@ -131,8 +131,11 @@ def _before(counts: list[int], step: int) -> int:
 
 
 def _events(game: Game, viewer: str | None, since: int) -> list[Event]:
-    if viewer != ALL:
-        return game.events(viewer, since)
+    return all_events(game, since) if viewer == ALL else game.events(viewer, since)
+
+
+def all_events(game: Game, since: int) -> list[Event]:
+    """The events from number `since` on, with all secrets shown."""
     seen_by = {clan: game.events(clan, since) for clan in game.clans}
     public = game.events(None, since)
     # A secret belongs to the clan that the event names.
