@@ -7,6 +7,7 @@ sees anything that is not committed.
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
@@ -165,6 +166,13 @@ class Hub:
         """The table's row, without loading its log: that is only done for people who may see it."""
         loaded = self._cache.get(table_id)
         return await self.store.table(table_id) if loaded is None else loaded.table.row
+
+    async def invited_row(self, table_id: str, key: str) -> TableRow:
+        """The row of the table that an invitation link is for, if its key is right."""
+        row = await self.row(table_id)
+        if row is None or not hmac.compare_digest(row.invite.encode(), key.encode()):
+            raise unknown_table()
+        return row
 
     async def may_see(self, row: TableRow, person: Person | None) -> bool:
         if row.open:

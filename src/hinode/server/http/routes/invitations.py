@@ -4,8 +4,6 @@ of games.
 
 from __future__ import annotations
 
-import hmac
-
 from fastapi import APIRouter
 
 from hinode.server.http.errors import error_responses
@@ -24,10 +22,8 @@ async def read_invitation(
 ) -> responses.Invitation:
     """The table that an invitation link is for, before one has a name. The key is in no log."""
     limits.newcomers.take(address)
-    row = await hub.row(table_id)
-    if row is None or not hmac.compare_digest(row.invite.encode(), enter.key.encode()):
-        raise unknown_table()
-    live = await hub.live(table_id)
+    row = await hub.invited_row(table_id, enter.key)
+    live = await hub.live(row.id)
     if live is None:
         raise unknown_table()
     return responses.Invitation.model_validate(presenters.invitation(live.table))
