@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from hinode.vocab.ids import CLANS
 from tests.server.crash.checker import Checker
-from tests.server.crash.players import Person, Player, ServerAccess
+from tests.server.crash.players import Person, Player, ServerAccess, start_game
 from tests.server.crash.stored_data import StoredData
 from tests.server.crash.transcript import Transcript
 
@@ -39,14 +39,9 @@ class Group:
     async def sit_down(self) -> None:
         for person in self.people:
             await person.arrive()
-        host, seats = self.people[0], list(zip(self.seated, CLANS, strict=False))
         bots = [{"level": "random"}] * self.bots
-        self.table = await host.create_table(
-            players=len(self.seated) + self.bots, open=True, clans="chosen", bots=bots
-        )
-        for person, clan in seats:
-            await person.command(self.table, "join", clan=clan)
-        await host.command(self.table, "start")
+        self.table = await start_game(self.seated, players=len(self.seated) + self.bots, bots=bots)
+        seats = zip(self.seated, CLANS, strict=False)
         self.players = [Player(person, self.table, clan) for person, clan in seats]
 
     @asynccontextmanager

@@ -15,7 +15,7 @@ from hinode.vocab.ids import CLANS
 from tests.server.crash.checker import Checker
 from tests.server.crash.kill_plans import DEALT, POINTS, SAID
 from tests.server.crash.kill_schedule import Kill
-from tests.server.crash.players import Person, Player, ServerAccess
+from tests.server.crash.players import Person, Player, ServerAccess, start_game
 from tests.server.crash.stored_data import StoredData
 from tests.server.crash.transcript import Json, Violation
 from tests.server.kit.process import CommandServer, ForkServer, ServerProcess, Site
@@ -45,19 +45,11 @@ class TableGroup:
     async def run(self) -> None:
         await asyncio.gather(*(person.arrive() for person in self.people))
         while True:
-            table = await self._set_up()
+            table = await start_game(self.people, **self.options)
             seats = zip(self.people, CLANS, strict=False)
             players = [Player(person, table, clan, self.deals) for person, clan in seats]
             await asyncio.gather(*(player.play() for player in players))
             self.games += 1
-
-    async def _set_up(self) -> str:
-        host = self.people[0]
-        table = await host.create_table(open=True, clans="chosen", **self.options)
-        for person, clan in zip(self.people, CLANS, strict=False):
-            await person.command(table, "join", clan=clan)
-        await host.command(table, "start")
-        return table
 
     @property
     def acknowledged(self) -> int:

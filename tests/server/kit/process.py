@@ -17,24 +17,22 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
+from hinode.server.setting_types import Rate
+from tests.server.kit.server import GENEROUS_LIMITS
+
 START_SECONDS: Final = 60.0  # seconds, on a busy machine
-RATE: Final = "1000000/1"
-GENEROUS_ENVIRONMENT: Final = {
-    **{f"HINODE_{name}_RATE": RATE for name in ("PLAYER", "SPECTATOR", "CHAT", "NEWCOMER", "TABLE_CHAT")},
-    **{f"HINODE_ADDRESS_{name}_RATE": RATE for name in ("SESSION", "TABLE", "IMPORT", "CHAT")},
-    "HINODE_ADDRESS_RATE": RATE,
-    "HINODE_SOCKETS_PER_ADDRESS": "1000000",
-    "HINODE_TABLES_PER_HOUR": "1000000",
-    "HINODE_IMPORTS_PER_HOUR": "1000000",
-    "HINODE_BOT_WORKERS": "1",
-    "HINODE_TEA_SECONDS": "0",
-    "HINODE_BID_SECONDS": "0",
-    "HINODE_OFFER_SECONDS": "0",
-    "HINODE_BOT_DEALS": "answer",
-    "HINODE_LOG_LEVEL": "warning",
-}
 # "module:function" and its arguments, called in a forked server before it starts.
 Setup = tuple[str, dict[str, Any]]
+
+
+def generous_environment() -> dict[str, str]:
+    """`GENEROUS_LIMITS` as environment variables."""
+    settings = {**GENEROUS_LIMITS, "log_level": "warning"}
+    return {f"HINODE_{name.upper()}": _as_text(value) for name, value in settings.items()}
+
+
+def _as_text(value: object) -> str:
+    return f"{value.count}/{value.seconds}" if isinstance(value, Rate) else str(value)
 
 
 def free_port() -> int:
@@ -112,7 +110,7 @@ class CommandServer(ServerProcess):
                 stdin=DEVNULL,
                 stdout=PIPE,
                 stderr=log,
-                env={**os.environ, **GENEROUS_ENVIRONMENT},
+                env={**os.environ, **generous_environment()},
             )
         return cls(process, path)
 
