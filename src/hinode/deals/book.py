@@ -231,11 +231,9 @@ class DealBook:
         ]
 
     def _would_break(self, tracked: _Tracked, events: Sequence[Event]) -> bool:
-        rule, memory, progress = (
-            RULES[tracked.promise.term.kind],
-            dict(tracked.memory),
-            replace(self._progress),
-        )
+        rule = RULES[tracked.promise.term.kind]
+        memory = dict(tracked.memory)
+        progress = replace(self._progress)
         for event in events:
             progress.follow(event)
             verdict = rule.see(tracked.promise, memory, event, progress)

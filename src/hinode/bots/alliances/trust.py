@@ -62,9 +62,8 @@ class Trust:
         self._broken: dict[Pair, float] = {}  # (betrayer, victim)
         self._promises_kept: dict[Pair, float] = {}
         self._promises_broken: dict[Pair, float] = {}
-        self._paid: dict[
-            tuple[str, str, str], int
-        ] = {}  # (by, to, season): payments of deals do not count as gifts
+        # (by, to, season): payments of deals, which do not count as gifts.
+        self._paid: dict[tuple[str, str, str], int] = {}
         self._spent: dict[Pair, int] = {}  # (clan, season): Coins that it paid for deals
         self._broke_word: dict[str, int] = {}  # clan: the last event with which it broke a promise to me
         self._season_began = 0

@@ -29,9 +29,8 @@ class PlaySession:
         self.reasons: dict[int, Reason] = {}  # by event number
         self.deals = DealRunner(game, bots, "terminal", book)
         self._bots = bots
-        self._before: list[
-            Game
-        ] = []  # the game before each of the player's answers since a bot last answered
+        # The game before each of the player's answers since a bot last answered.
+        self._before: list[Game] = []
         self._shown = 0 if book is None else len(game.events(me))  # events the player has seen
         self._read = self._shown  # events up to the last answer of a bot
         self._told = (0, 0)  # what was said about deals, and ends of promises, that the player has seen

@@ -35,9 +35,8 @@ class LiveTable:
         self.offline_since: dict[str, float] = {}  # by clan
         self.presence = 0  # counts changes of who is online
         self.on_presence: Final = Subscribers[LiveTable]()  # who is online through this process has changed
-        self.needs_catch_up = (
-            False  # the last write may or may not have succeeded: read the log before the next
-        )
+        # The last write may or may not have succeeded: read the log before the next.
+        self.needs_catch_up = False
         self.members: set[str] = set()  # people known to have entered; nobody ever leaves
         self._waiting: set[asyncio.Event] = set()
         self._listeners: set[Callable[[], None]] = set()

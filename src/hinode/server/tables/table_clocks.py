@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from hinode.server.storage.rows import Checkpoint
 from hinode.server.tables.clock_arithmetic import ClockRules, Clocks, SavedClocks
@@ -37,7 +37,7 @@ class TableClocks:
             self._clocks = Clocks(self._rules, table.game.clans, now)
         clocks = self._clocks
         if saved is not None:
-            clocks.restore(_saved(saved), now)
+            clocks.restore(cast(SavedClocks, saved), now)
         clocks.bots = [
             place.clan for place in table.places if place.clan is not None and not place.played_by_person
         ]
@@ -108,13 +108,3 @@ class TableClocks:
             "tea": None if self._clocks.tea_left is None or not tea else round(self._clocks.tea_left, 1),
             "running": [] if tea else waiting,
         }
-
-
-def _saved(saved: dict[str, Any]) -> SavedClocks:
-    return SavedClocks(
-        left=saved["left"],
-        tea=saved["tea"],
-        newest=saved["newest"],
-        owed=saved["owed"],
-        ceremony=saved["ceremony"],
-    )
