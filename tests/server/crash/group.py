@@ -85,8 +85,8 @@ class Group:
 
     def by_bots(self) -> int:
         """The largest number of bot entries that a player has seen."""
-        seen = [player.transcript.frames.values() for player in self.players]
-        return max(sum('"by":"bot"' in frame for frame in frames) for frames in seen)
+        seen = [player.transcript.entries.values() for player in self.players]
+        return max(sum('"by":"bot"' in entry for entry in entries) for entries in seen)
 
     async def look(self, database: str) -> Checker:
         """Check the data after all servers have stopped."""

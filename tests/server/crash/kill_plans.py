@@ -90,13 +90,15 @@ def _watch_the_hub(trigger: Trigger) -> None:
         return number
 
     @around(Hub, "_append")
-    async def append(original: Callable[..., Any], hub: Hub, live: LiveTable, ruling: Any, *rest: Any) -> int:
-        kind = "deal" if ruling.kind == "exchanged" else None
-        if ruling.kind == "answered":
-            kind = _asked(live, ruling.body["clan"])
+    async def append(
+        original: Callable[..., Any], hub: Hub, live: LiveTable, outcome: Any, *rest: Any
+    ) -> int:
+        kind = "deal" if outcome.kind == "exchanged" else None
+        if outcome.kind == "answered":
+            kind = _asked(live, outcome.body["clan"])
         if kind is not None:
             trigger.kinds[live.table.id, live.table.n + 1] = kind
-        number: int = await original(hub, live, ruling, *rest)
+        number: int = await original(hub, live, outcome, *rest)
         return number
 
 
@@ -133,13 +135,13 @@ def _watch_the_sockets(trigger: Trigger) -> None:
             trigger.at("telling", trigger.kinds.get((message["table"]["id"], message["n"])))
 
     @around(socket.BoundedWebSocket, "push")
-    def push(original: Callable[..., Any], line: Any, message: dict[str, Any]) -> bool:
-        pushed: bool = original(line, message)
+    def push(original: Callable[..., Any], websocket: Any, message: dict[str, Any]) -> bool:
+        pushed: bool = original(websocket, message)
         if pushed:
             told(message)
         return pushed
 
     @around(socket.BoundedWebSocket, "send")
-    async def send(original: Callable[..., Any], line: Any, message: dict[str, Any]) -> None:
-        await original(line, message)
+    async def send(original: Callable[..., Any], websocket: Any, message: dict[str, Any]) -> None:
+        await original(websocket, message)
         told(message)

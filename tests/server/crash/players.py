@@ -165,7 +165,7 @@ class Person:
         if found.status_code == 200:
             body = found.json()
             again = Transcript(transcript.table, transcript.viewer)
-            again.frames, again.scenes = transcript.frames, transcript.scenes
+            again.entries, again.scenes = transcript.entries, transcript.scenes
             again.take(body["update"])
             again.ledger = seen
             again.take(body["talk"])

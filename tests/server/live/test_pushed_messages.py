@@ -15,7 +15,7 @@ from hinode.server.tables import presenters
 from tests.server.kit.client import Json
 from tests.server.kit.server import few_rounds
 from tests.server.secrets.channels import live_of
-from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, line
+from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, chat_message
 from tests.server.secrets.test_lost_seats import TAKEN
 
 
@@ -40,7 +40,7 @@ class Client:
         self.waited.append(message["type"])
 
     def say(self, number: int) -> None:
-        self.live.talk.append(line(number, "koi", None, "hello"))
+        self.live.talk.append(chat_message(number, "koi", None, "hello"))
         self.live.wake()
 
 

@@ -35,8 +35,8 @@ def test_every_entry_is_still_shown_and_the_latest_with_their_events() -> None:
     for _ in range(2 * MAX_TAKEN_BACK):
         scene.answer(AKI, "koi", PROPOSE)
         scene.do(AKI, "undo", seat="koi", seen=scene.table.n)
-    frames = presenters.frames(scene.table, "koi", before)
-    assert [frame["n"] for frame in frames] == list(range(before + 1, scene.table.n + 1))
-    answers = [frame for frame in frames if frame["kind"] == "answered"]
+    entries = presenters.entries(scene.table, "koi", before)
+    assert [entry["n"] for entry in entries] == list(range(before + 1, scene.table.n + 1))
+    answers = [entry for entry in entries if entry["kind"] == "answered"]
     assert answers[0]["events"] == []
-    assert all(frame["events"] for frame in answers[-MAX_TAKEN_BACK:])
+    assert all(entry["events"] for entry in answers[-MAX_TAKEN_BACK:])

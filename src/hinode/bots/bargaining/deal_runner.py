@@ -10,7 +10,7 @@ from random import Random
 
 from hinode.api import Game
 from hinode.bots.alliances.reasons import reason_from_json
-from hinode.bots.bargaining.deal_times import OFFERS_AT_TEA, DealTimes, Moment
+from hinode.bots.bargaining.deal_times import OFFERS_AT_TEA, DealTime, DealTimes
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.bot import Reason
 from hinode.bots.runner import BotSeat
@@ -50,9 +50,9 @@ class DealRunner:
         self._seats = seats
         self._people = [clan for clan in game.clans if clan not in seats]
         self._rng = Random(f"{seed} deals")
-        self._moments = DealTimes()
-        self._moments.follow(game.events(None)[: self.book.read])  # of a resumed game
-        self._done: set[Moment] = set()
+        self._deal_times = DealTimes()
+        self._deal_times.follow(game.events(None)[: self.book.read])  # of a resumed game
+        self._done: set[DealTime] = set()
 
     def of(self, clan: str) -> SeatDeals:
         """What a clan may know about deals now."""
@@ -78,17 +78,17 @@ class DealRunner:
     def before_answer(self) -> None:
         """Read the new events. If this is a moment for deals, let every bot make an offer."""
         self.follow()
-        for moment in self._moments.now(self.game.pending):
-            counted = (*moment, self._people_talk())
+        for deal_time in self._deal_times.now(self.game.pending):
+            counted = (*deal_time, self._people_talk())
             if counted not in self._done and self.game.pending:
                 self._done.add(counted)
-                self._round(OFFERS_AT_TEA if moment[0] == "tea" else 1)
+                self._round(OFFERS_AT_TEA if deal_time[0] == "tea" else 1)
 
     def follow(self) -> None:
         events = self.game.events(None, self.book.read)
         if self.offers.pending_count:
             self.offers.follow(events)
-        self._moments.follow(events)
+        self._deal_times.follow(events)
         self.changes += self.book.follow(events)
 
     def rewind(self, game: Game) -> None:
@@ -96,7 +96,7 @@ class DealRunner:
         self.game = game
         self.offers.rewind(game.event_count)
         self.changes += self.book.rewind(game)
-        self._moments.catch_up(game)
+        self._deal_times.catch_up(game)
 
     def _round(self, most: int) -> None:
         clans = [clan for clan in self.game.clans if clan in self._seats]

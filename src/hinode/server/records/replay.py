@@ -59,7 +59,7 @@ class Replay:
         """
         return self._at(self.game(step), step, viewer)
 
-    def moments(self, first: int, count: int, viewer: str | None) -> list[dict[str, Any]]:
+    def steps_from(self, first: int, count: int, viewer: str | None) -> list[dict[str, Any]]:
         """Up to `count` steps from `first` on, each as `at` gives it."""
         game = self.game(first)
         found = [self._at(game, first, viewer)]

@@ -133,7 +133,7 @@ async def read_steps(
     viewer: Viewer = None,
 ) -> Response:
     """Several steps of a finished game from one on, so that a client can play them without a pause."""
-    return await replays.render(lambda: {"steps": replay.moments(step, count, viewer)})
+    return await replays.render(lambda: {"steps": replay.steps_from(step, count, viewer)})
 
 
 @router.get(
