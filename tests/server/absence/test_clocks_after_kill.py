@@ -9,7 +9,7 @@ from time import monotonic
 import pytest
 import pytest_asyncio
 
-from hinode.server.http.identity import digest
+from hinode.server.http.identity import token_hash
 from hinode.server.storage.store import Store
 from tests.server.crash.faults import CLOCK_SPEED
 from tests.server.crash.kill_plans import Plan
@@ -70,7 +70,7 @@ class Table:
 async def table(tmp_path: Path, fork_server: ForkServer) -> Table:
     site, token = Site.create(tmp_path), "a token of the Koi"
     store = await Store.open(site.database)
-    koi = await store.add_session(digest(token), "Aki")
+    koi = await store.add_session(token_hash(token), "Aki")
     others = [await store.add_session(clan, clan) for clan in CLANS[1:]]
     midgame = played_until(
         CLANS, lambda game: [(d.clan, d.kind != "tea") for d in game.pending] == [("koi", True)]

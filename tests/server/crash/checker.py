@@ -11,7 +11,7 @@ from typing import Any, Final
 from pydantic_core import to_json
 
 from hinode.api import Game
-from hinode.server.http.identity import digest
+from hinode.server.http.identity import token_hash
 from hinode.server.storage.rows import Entry
 from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
@@ -134,7 +134,7 @@ def _as_sent(value: Any) -> Any:
 def _by_table(data: StoredData, people: Sequence[Person]) -> dict[str, Commands]:
     found: dict[str, Commands] = {}
     for person in people:
-        owner = data.persons.get(digest(person.client.token), "")
+        owner = data.persons.get(token_hash(person.client.token), "")
         for sent in person.sent:
             key = hashlib.sha256(f"{owner}\n{sent.body['id']}".encode()).hexdigest()
             found.setdefault(sent.table, {})[key] = sent

@@ -109,8 +109,8 @@ def redraw_chance() -> None:
 def repeat_chat() -> None:
     """A chat message that is sent again is stored again."""
 
-    @around(Store, "say")
-    async def say(original: Callable[..., Any], store: Store, id: str, key: str, *rest: Any) -> Any:
+    @around(Store, "add_chat")
+    async def add_chat(original: Callable[..., Any], store: Store, id: str, key: str, *rest: Any) -> Any:
         try:
             return await original(store, id, key, *rest)
         except Repeated:

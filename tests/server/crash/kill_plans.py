@@ -20,7 +20,7 @@ from tests.server.crash.patching import around
 from tests.server.kit.process import Setup
 
 # The points in handling a command at which the process dies, in order.
-POINTS: Final = ("received", "judged", "inserted", "committed", "done", "telling")
+POINTS: Final = ("received", "validated", "inserted", "committed", "done", "telling")
 SAID: Final = "said"  # a chat message is written but not sent yet
 DEALT: Final = "dealt"  # the same for an offer of a deal, or for a reply without an exchange
 
@@ -106,7 +106,7 @@ def _watch_the_store(trigger: Trigger) -> None:
     @around(Store, "append")
     async def append(original: Callable[..., Any], store: Store, id: str, entry: Entry, **rest: Any) -> None:
         kind = trigger.kinds.get((id, entry.seq))
-        trigger.at("judged", kind)
+        trigger.at("validated", kind)
         await original(store, id, entry, **rest)
         trigger.at("committed", kind)
 
@@ -115,8 +115,8 @@ def _watch_the_store(trigger: Trigger) -> None:
         original(connection, id, entry, **rest)
         trigger.at("inserted", trigger.kinds.get((id, entry.seq)))
 
-    @around(Store, "say")
-    async def say(original: Callable[..., Any], *args: Any) -> Any:
+    @around(Store, "add_chat")
+    async def add_chat(original: Callable[..., Any], *args: Any) -> Any:
         said = await original(*args)
         trigger.at(SAID, "talk")
         return said

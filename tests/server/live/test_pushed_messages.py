@@ -77,7 +77,7 @@ async def test_what_cannot_be_pushed_is_sent_later_once_and_in_order() -> None:
         client.reads = False
         client.reading.clear()
         client.say(1)
-        client.live.presence += 1
+        client.live.presence_version += 1
         client.reads = True
         client.say(2)  # must not overtake the waiting message
         await few_rounds()

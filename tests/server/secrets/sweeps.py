@@ -13,7 +13,7 @@ from tests.server.secrets.channels import Comparison, Socket, everyone_is_notifi
 from tests.server.secrets.random_games import Plan, PlayedGame, Viewer, chat_message
 
 
-class Worlds:
+class TwinComparison:
     """A table and the same table in another world, as one viewer sees them."""
 
     def __init__(self, plan: Plan) -> None:

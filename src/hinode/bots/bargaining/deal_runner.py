@@ -32,7 +32,7 @@ class Said:
 
 
 class DealRunner:
-    """Asks bots for offers and replies at fixed moments (`moments`), and carries out what they agree on.
+    """Asks bots for offers and replies at fixed moments (`DealTimes`), and carries out what they agree on.
 
     Clans without a bot in `seats` are played by people. Offers to them stand until they reply.
     """
@@ -60,7 +60,10 @@ class DealRunner:
         return replace(found, busy=self._busy()) if self._people else found
 
     def _busy(self) -> tuple[str, ...]:
-        """Clans that take no offer of a bot: people with one, and at tea bots, before people are ready."""
+        """Clans that accept no offers from bots now.
+
+        People who already have one and, at tea, other bots until all people are ready.
+        """
         asked = [
             clan
             for clan in self._people
@@ -125,7 +128,7 @@ class DealRunner:
 
     def _make(self, clan: str, offer: Offer) -> Offer:
         offer = replace(offer, id=f"{self._rng.getrandbits(40):010x}", giver=clan)
-        self.offers.judge_offer(offer, self.game.view(None))
+        self.offers.validate_offer(offer, self.game.view(None))
         self.book.check_limits(offer)
         self.offers.add(offer, self.game.event_count, self.book.season)
         self.made[clan] += 1
@@ -159,7 +162,7 @@ class DealRunner:
         return True
 
     def _carry_out(self, offer: Offer, reason: Reason | None = None) -> None:
-        """Exchange what is due at once, and write the deal down. Nothing happens if a step is refused."""
+        """Exchange what is due at once, and record the deal. Nothing happens if a step is refused."""
         check_offer(offer, self.game.view(None))
         self.book.check_limits(offer)
         steps = exchange_steps(self.game, offer) if offer.immediate else []
@@ -184,7 +187,7 @@ class DealRunner:
     def reply(self, clan: str, offer_id: str, reply: str) -> None:
         """A person accepts, declines, or withdraws; raises `InvalidDeal` or `IllegalAnswer`."""
         self.follow()
-        offer = self.offers.judge_reply(clan, offer_id, reply)
+        offer = self.offers.validate_reply(clan, offer_id, reply)
         if reply == "accept":
             self._carry_out(offer)
         else:
@@ -192,6 +195,6 @@ class DealRunner:
 
     def reveal(self, clan: str, deal_id: str) -> None:
         """A party shows a secret deal to everyone; raises `InvalidDeal`."""
-        deal = self.book.judge_reveal(clan, deal_id)
+        deal = self.book.validate_reveal(clan, deal_id)
         self.book.reveal(deal_id)
         self.said.append(Said(clan, "reveal", deal.offer))

@@ -55,7 +55,7 @@ async def _add_message(hub: Hub, live: LiveTable, key: str, digest: str, body: d
         if live.needs_catch_up:
             await hub.catch_up(live)
         try:
-            message = await hub.store.say(live.table.id, key, digest, body, time())
+            message = await hub.store.add_chat(live.table.id, key, digest, body, time())
         except Unavailable:
             live.needs_catch_up = True  # it may have been written anyway
             raise

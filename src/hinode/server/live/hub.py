@@ -268,7 +268,7 @@ class Hub:
 
     async def _append(self, live: LiveTable, outcome: Outcome, origin: Origin) -> int:
         table = live.table
-        clocks = live.clocks.entry(outcome.kind, outcome.body, monotonic())
+        clocks = live.clocks.clocks_after(outcome.kind, outcome.body, monotonic())
         body = outcome.body if clocks is None else {**outcome.body, "clocks": clocks}
         entry = Entry(table.n + 1, outcome.kind, body, time())
         message = None if outcome.message is None else self._message(live, outcome.message, origin)

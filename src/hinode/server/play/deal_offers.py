@@ -35,7 +35,7 @@ from hinode.server.tables.outcome import MessageOutcome
 from hinode.server.tables.table import Table
 
 log = logging.getLogger(__name__)
-THINKING_SECONDS: Final = 1.0  # for one offer; a bot that is asked a question waits for it
+OFFER_CAP_SECONDS: Final = 1.0  # for one offer; a bot that is asked a question waits for it
 REPLIED_SECONDS: Final = 3.0  # at most, for the reply of another bot
 QUIET_SECONDS: Final = 10.0  # without offers to a person who has declined one
 
@@ -119,7 +119,7 @@ class DealOffers:
             return
         if not is_custom(bot) and not _worth_asking(table.game, deal_time, clan):
             return
-        job = OfferJob.of(table.game, clan, bot, table.id, THINKING_SECONDS, deals.to_json())
+        job = OfferJob.of(table.game, clan, bot, table.id, OFFER_CAP_SECONDS, deals.to_json())
         event = table.game.event_count
         choice = await self._pool.choose(job, turn)
         if choice.answer["kind"] == "none":
@@ -148,7 +148,7 @@ class DealOffers:
     async def _replied(self, clan: str) -> None:
         """Until bots have replied to the bot of a clan, so that the next one knows what came of its offer."""
         bots, offers = bot_clans(self._live.table), self._live.table.deals.offers
-        with self._live.subscribe() as woken, suppress(TimeoutError):
+        with self._live.change_event() as woken, suppress(TimeoutError):
             async with asyncio.timeout(REPLIED_SECONDS):
                 while any(offer.between(clan, bots) for offer in offers.pending(clan)):
                     woken.clear()

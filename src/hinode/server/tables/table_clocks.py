@@ -48,7 +48,7 @@ class TableClocks:
                 clocks.asked(decision.clan, table.question_numbers[decision.clan])
 
     @property
-    def exist(self) -> bool:
+    def enabled(self) -> bool:
         """Whether there is anything that can run out."""
         return self._clocks is not None
 
@@ -65,7 +65,7 @@ class TableClocks:
         if self._clocks is not None:
             self._clocks.tick(now, *self.waiting())
 
-    def entry(self, kind: str, body: dict[str, Any], now: float) -> dict[str, Any] | None:
+    def clocks_after(self, kind: str, body: dict[str, Any], now: float) -> dict[str, Any] | None:
         """The clocks after a new entry, to be stored with it. A gift does not count as an answer."""
         self.tick(now)
         if self._clocks is None:

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
-from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
+from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_read
 from hinode.server.live.hub import unknown_table
 from hinode.server.tables import presenters
 from hinode.server.wire import tables as responses
@@ -34,6 +34,6 @@ async def summarize_table(
     hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId
 ) -> responses.Summary:
     """How a game stands for this person, in a few words: for a list of one's own tables."""
-    count_look(limits, person)
+    count_read(limits, person)
     live = await hub.visible(table_id, person)
     return responses.Summary.model_validate(presenters.summary(live.table, person.id))
