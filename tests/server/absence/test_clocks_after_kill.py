@@ -14,7 +14,7 @@ from hinode.server.storage.store import Store
 from tests.server.crash.faults import CLOCK_SPEED
 from tests.server.crash.kill_plans import Plan
 from tests.server.kit.client import Client
-from tests.server.kit.process import ForkServer, ServerProcess, Site
+from tests.server.kit.process import ForkServerClient, ServerProcess, Site
 from tests.server.protocol.midgame import played_until, store_table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -32,7 +32,7 @@ SLACK = 5.0  # tolerance for the time between a start and a read
 class Table:
     """A table where the Koi are thinking about a question."""
 
-    def __init__(self, fork_server: ForkServer, site: Site, table: str, token: str) -> None:
+    def __init__(self, fork_server: ForkServerClient, site: Site, table: str, token: str) -> None:
         self.fork_server = fork_server
         self.site = site
         self.table = table
@@ -67,7 +67,7 @@ class Table:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def table(tmp_path: Path, fork_server: ForkServer) -> Table:
+async def table(tmp_path: Path, fork_server: ForkServerClient) -> Table:
     site, token = Site.create(tmp_path), "a token of the Koi"
     store = await Store.open(site.database)
     koi = await store.add_session(token_hash(token), "Aki")

@@ -13,8 +13,8 @@ from tests.server.crash.players import Person, Player, ServerAccess, start_game
 from tests.server.crash.stored_data import StoredData
 from tests.server.crash.transcript import Transcript
 
-PATIENCE: Final = 240.0  # seconds, on a busy machine; waits end as soon as possible
-LOOK: Final = 0.005
+TIMEOUT: Final = 240.0  # seconds, on a busy machine; waits end as soon as possible
+POLL_SECONDS: Final = 0.005
 
 
 class Group:
@@ -69,12 +69,12 @@ class Group:
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait until this holds, or raise the error of a task that failed."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not holds():
                 for task in self._tasks:
                     if task.done():
                         task.result()
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(POLL_SECONDS)
 
     async def rest(self) -> None:
         """Stop acting; every request has its reply."""

@@ -131,7 +131,7 @@ class CommandServer(ServerProcess):
         await self._reading
 
 
-class ForkServer:
+class ForkServerClient:
     """Starts servers by forking a process that has imported everything (see `fork_server`)."""
 
     _numbers = count(1)
@@ -170,18 +170,18 @@ class ForkServer:
 
 
 class ForkedServer(ServerProcess):
-    def __init__(self, parent: ForkServer, name: str, log: Path) -> None:
+    def __init__(self, client: ForkServerClient, name: str, log: Path) -> None:
         super().__init__(log)
-        self._parent = parent
+        self._client = client
         self._name = name
 
     def send_signal(self, number: signal.Signals) -> None:
-        self._parent.request(signal=self._name, number=number)
+        self._client.request(signal=self._name, number=number)
 
 
 @contextmanager
 def fork_server_process() -> Iterator[socket.socket]:
-    """The process, which can serve one `ForkServer` after the other."""
+    """The process, which can serve one `ForkServerClient` after the other."""
     ours, theirs = socket.socketpair()
     with ours:
         command = [sys.executable, "-m", "tests.server.kit.fork_server", str(theirs.fileno())]
@@ -195,9 +195,9 @@ def fork_server_process() -> Iterator[socket.socket]:
 
 
 @asynccontextmanager
-async def connect_fork_server(channel: socket.socket) -> AsyncIterator[ForkServer]:
+async def connect_fork_server(channel: socket.socket) -> AsyncIterator[ForkServerClient]:
     reader, writer = await asyncio.open_connection(sock=channel.dup())
-    fork_server = ForkServer(writer, reader)
+    fork_server = ForkServerClient(writer, reader)
     try:
         yield fork_server
     finally:
@@ -215,7 +215,7 @@ class BlockingServer:
         self._name: str | None = None
 
     def start(self) -> None:
-        self._name = f"server-{next(ForkServer._numbers)}"
+        self._name = f"server-{next(ForkServerClient._numbers)}"
         where = {"data": str(self.site.data), "database": self.site.database, "port": self.site.port}
         self._request(start=self._name, settings=where, setup=self._setup)
         self._wait("ready")
