@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class DealAct:
     """An offer, a reply to one (`accept`, `decline`, `withdraw`), or `reveal` for a secret deal."""
 
     clan: str
@@ -45,7 +45,7 @@ class DealRunner:
         self.offers = OfferBook()
         self.book = DealBook() if book is None else book
         self.made: Counter[str] = Counter()  # offers by clan, counteroffers included
-        self.said: list[Said] = []
+        self.acts: list[DealAct] = []
         self.changes: list[Change] = []  # what became of promises
         self._seats = seats
         self._people = [clan for clan in game.clans if clan not in seats]
@@ -132,7 +132,7 @@ class DealRunner:
         self.book.check_limits(offer)
         self.offers.add(offer, self.game.event_count, self.book.season)
         self.made[clan] += 1
-        self.said.append(Said(clan, "offer", offer, reason_from_json(offer.reason)))
+        self.acts.append(DealAct(clan, "offer", offer, reason_from_json(offer.reason)))
         return offer
 
     def _ask(self, offer: Offer) -> bool:
@@ -175,7 +175,7 @@ class DealRunner:
 
     def _settle(self, clan: str, offer: Offer, act: str, reason: Reason | None = None) -> None:
         self.offers.settle(offer.id, STATE_AFTER[act])
-        self.said.append(Said(clan, act, offer, reason))
+        self.acts.append(DealAct(clan, act, offer, reason))
 
     # -- people --------------------------------------------------------------------------------
 
@@ -197,4 +197,4 @@ class DealRunner:
         """A party shows a secret deal to everyone; raises `InvalidDeal`."""
         deal = self.book.validate_reveal(clan, deal_id)
         self.book.reveal(deal_id)
-        self.said.append(Said(clan, "reveal", deal.offer))
+        self.acts.append(DealAct(clan, "reveal", deal.offer))
