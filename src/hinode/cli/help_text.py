@@ -53,7 +53,7 @@ LANGUAGE: Final = "en or zh-Hant (default: from LC_ALL, LC_MESSAGES, or LANG, el
 FILE: Final = "a record downloaded from a table, or written by 'save'"
 ALL: Final = "print the whole game without prompts"
 
-NO_FILE: Final = "{path}: {reason}"
+BAD_FILE: Final = "{path}: {reason}"
 BAD_RECORD: Final = "{path}: not a valid record: {reason}"
 BAD_PLAYERS: Final = "expected 3 to 5 players, not {value!r}"
 BAD_WHOLE: Final = "expected a whole number, not {value!r}"

@@ -23,9 +23,8 @@ TIME = 600.0
 BANK = {"kind": "bank", "seconds": int(TIME), "increment": 0, "tea": 30}
 # Seconds of a clock that runs twenty times as fast.
 THOUGHT = 50.0  # before the kill
-CHECKPOINT = (
-    35.0  # the most a kill may undo: a checkpoint is written every two seconds, or later on a busy machine
-)
+# The most a kill may undo: a checkpoint is written every two seconds, or later on a busy machine.
+CHECKPOINT = 35.0
 SLACK = 5.0  # tolerance for the time between a start and a read
 
 

@@ -111,7 +111,7 @@ class DealRunner:
                     break
 
     def _offer(self, clan: str, offer: Offer) -> bool:
-        """Judge an offer of a bot, and ask for the reply. Whether it led to a deal."""
+        """Validate an offer of a bot, and ask for the reply. Whether it led to a deal."""
         if self._people and offer.counters is None and self._disturbs(clan, replace(offer, giver=clan)):
             return False
         try:

@@ -1,6 +1,6 @@
 """Bots offer deals at a table: one bot after the other, at the same moments as in tournaments.
 
-Only while a person is at the table. An offer is judged and written like that of a person.
+Only while a person is at the table. An offer is validated and stored like that of a person.
 """
 
 from __future__ import annotations
