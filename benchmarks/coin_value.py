@@ -1,8 +1,8 @@
 """Measure what a Coin is worth before the war, by the learned value: `python -m benchmarks.coin_value`.
 
-`greedy` bots play. At each Tea Ceremony and before each mandate, every clan gets one Coin more in a copy of
-the position; the network says how many more VP it then expects. `bots/bargaining/static_prices.py` uses the
-means.
+`greedy` bots play. At each Tea Ceremony and before each mandate, each clan in turn gets one extra Coin in a
+copy of the position; the network says how many more VP it then expects. `bots/bargaining/static_prices.py`
+uses the means.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Found = dict[tuple[str, str], list[float]]  # (season, kind of question): VP of 
 
 
 def coin_values(world: World, network: Network) -> list[float]:
-    """VP that each clan expects more with one Coin more."""
+    """The additional VP that each clan expects from one extra Coin."""
     worlds = [world]
     for clan in world.public.clans:
         richer = world.copy()

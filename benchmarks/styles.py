@@ -69,10 +69,10 @@ def report(games: list[Played]) -> None:
     rows = [(game.style, game.seed, game.row) for game in games if game.style in NAMED]
     for together in (1, TOGETHER):
         if len({seed for _, seed, _ in rows}) > together:
-            tell(classify(rows, together), together)
+            print_confusion_matrix(classify(rows, together), together)
 
 
-def tell(pairs: Sequence[tuple[str, str]], together: int) -> None:
+def print_confusion_matrix(pairs: Sequence[tuple[str, str]], together: int) -> None:
     what = "single games" if together == 1 else f"means of {together} games"
     low, high = wilson(sum(style == name for style, name in pairs), len(pairs))
     print(f"\nnamed rightly, {what}: {accuracy(pairs):.1%} ({low:.1%} to {high:.1%}) of {len(pairs)}")

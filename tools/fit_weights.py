@@ -38,7 +38,7 @@ RANDOM_SHARE = 0.06  # chance of a random answer
 SECONDS = 30.0
 
 
-class Sight(NamedTuple):
+class Sample(NamedTuple):
     """A position of a game, and the final result."""
 
     position: Public
@@ -48,27 +48,27 @@ class Sight(NamedTuple):
 class Learner(GreedyBot):
     """`greedy` with plain or fitted weights, and with random answers for more varied positions."""
 
-    def __init__(self, tuned: bool, slip: float) -> None:
+    def __init__(self, tuned: bool, random_share: float) -> None:
         super().__init__()
         self.style = replace(self.style, tuned=tuned)
-        self.slip = slip
+        self.random_share = random_share
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
-        if ask.kind not in ("bid", "offer", "share") and seat.rng.random() < self.slip:
+        if ask.kind not in ("bid", "offer", "share") and seat.rng.random() < self.random_share:
             found = world.codes(ask)
             return found[seat.rng.randrange(len(found))]
         return super().code_for(seat, world, ask)
 
 
-def play(seed: int) -> list[Sight]:
+def play(seed: int) -> list[Sample]:
     """Play one game. A sampled world stands for the position, because only public data is used."""
     rng = Random(seed)
     seated = set(rng.sample(CLANS, 4))
     clans = [clan for clan in CLANS if clan in seated]
     game = Game.new(clans=clans, seed=seed, season_set="random")
-    slip = rng.choice((0.0, RANDOM_SHARE))
+    random_share = rng.choice((0.0, RANDOM_SHARE))
     seats = {
-        clan: BotSeat("learner", Learner(rng.random() < 0.5, slip), f"{seed} {clan}", SECONDS)
+        clan: BotSeat("learner", Learner(rng.random() < 0.5, random_share), f"{seed} {clan}", SECONDS)
         for clan in clans
     }
     seen: dict[tuple[int, int, int, str], Public] = {}
@@ -84,13 +84,13 @@ def play(seed: int) -> list[Sight]:
     assert game.result is not None
     for clan, vp in game.result.scores.items():
         end.vp[CLANS.index(clan)] = vp
-    return [Sight(position, end) for position in seen.values()]
+    return [Sample(position, end) for position in seen.values()]
 
 
 # -- chances -----------------------------------------------------------------------------------
 
 
-def race(p: Public, province: int, forces: list[int], battles: list[int], turns: int) -> Floats:
+def battle_rows(p: Public, province: int, forces: list[int], battles: list[int], turns: int) -> Floats:
     """Factors of each clan in a battle, with a last row for nobody. NaN: cannot win."""
     rows = np.full((len(p.clans) + 1, len(Odds._fields)), np.nan)
     present = [clan for clan in p.honor if forces[clan]]
@@ -109,16 +109,16 @@ def race(p: Public, province: int, forces: list[int], battles: list[int], turns:
     return np.hstack([rows, rows * turns])
 
 
-def races(sights: list[Sight]) -> tuple[Floats, list[int]]:
+def all_battle_rows(samples: list[Sample]) -> tuple[Floats, list[int]]:
     """Every open token of a position, and the row that won it."""
     found, winners = [], []
-    for p, end in sights:
+    for p, end in samples:
         turns, forces = stage_of(p).turns, all_forces(p)
         battles = remaining_battles(p, forces)
         for province in p.war[max(0, p.war_at) :]:
             if p.tokens[p.season * MAP_SIZE + province] != NOBODY:
                 continue
-            rows = race(p, province, forces[province], battles, turns)
+            rows = battle_rows(p, province, forces[province], battles, turns)
             owner = end.tokens[p.season * MAP_SIZE + province]
             winner = len(p.clans) if owner == NOBODY else p.clans.index(owner)
             if not np.isnan(rows[winner, 0]):
@@ -127,9 +127,9 @@ def races(sights: list[Sight]) -> tuple[Floats, list[int]]:
     return np.array(found), winners
 
 
-def fit_chances(sights: list[Sight], steps: int = 25) -> Floats:
+def fit_chances(samples: list[Sample], steps: int = 25) -> Floats:
     """Newton's method on the conditional logit. The second half is what each mandate to come adds."""
-    rows, winners = races(sights)
+    rows, winners = all_battle_rows(samples)
     out = np.isnan(rows[:, :, 0])
     rows = np.nan_to_num(rows)
     won = rows[np.arange(len(rows)), winners]
@@ -139,18 +139,18 @@ def fit_chances(sights: list[Sight], steps: int = 25) -> Floats:
         chance = np.exp(score - score.max(axis=1, keepdims=True))
         chance /= chance.sum(axis=1, keepdims=True)
         mean = np.einsum("na,nak->nk", chance, rows)
-        bend = np.einsum("na,nak,naj->kj", chance, rows, rows) - mean.T @ mean
-        slope = (won - mean).sum(axis=0) - 2.0 * weights
-        weights = weights + np.linalg.solve(bend + 2.0 * np.eye(len(weights)), slope)
+        hessian = np.einsum("na,nak,naj->kj", chance, rows, rows) - mean.T @ mean
+        gradient = (won - mean).sum(axis=0) - 2.0 * weights
+        weights = weights + np.linalg.solve(hessian + 2.0 * np.eye(len(weights)), gradient)
     return np.asarray(weights, dtype=np.float64)
 
 
 # -- cards and weights -------------------------------------------------------------------------
 
 
-def ridge(rows: Floats, vp: Floats, pull: Floats, toward: Floats) -> Floats:
-    whole = rows.T @ rows + np.diag(pull)
-    return np.asarray(np.linalg.solve(whole, rows.T @ vp + pull * toward), dtype=np.float64)
+def ridge(rows: Floats, vp: Floats, penalty: Floats, toward: Floats) -> Floats:
+    whole = rows.T @ rows + np.diag(penalty)
+    return np.asarray(np.linalg.solve(whole, rows.T @ vp + penalty * toward), dtype=np.float64)
 
 
 def fit_cards(ends: list[Public]) -> Floats:
@@ -160,22 +160,22 @@ def fit_cards(ends: list[Public]) -> Floats:
         for clan in end.clans
     ]
     vp = np.array([end.vp[clan] for end in ends for clan in end.clans], dtype=np.float64)
-    pull = np.array([3.0] * CARD_COUNT + [0.01] * 5)
-    return ridge(np.array(rows, dtype=np.float64), vp, pull, np.zeros(len(pull)))[:CARD_COUNT]
+    penalty = np.array([3.0] * CARD_COUNT + [0.01] * 5)
+    return ridge(np.array(rows, dtype=np.float64), vp, penalty, np.zeros(len(penalty)))[:CARD_COUNT]
 
 
-def fit_row(sights: list[Sight]) -> Floats:
+def fit_row(samples: list[Sample]) -> Floats:
     """Weights of the components, with a constant for each clan."""
     rows, vp = [], []
-    for p, end in sights:
+    for p, end in samples:
         found = components(p, tuned=True)
         rows += [[*found[clan], *np.eye(5)[clan]] for clan in p.clans]
         vp += [end.vp[clan] for clan in p.clans]
     table = np.array(rows, dtype=np.float64)
     count = len(COMPONENTS)
-    pull = np.concatenate([0.01 * table[:, :count].var(axis=0), [1e-4] * 5]) * len(table) + 1e-3
+    penalty = np.concatenate([0.01 * table[:, :count].var(axis=0), [1e-4] * 5]) * len(table) + 1e-3
     toward = np.array([1.0] * count + [0.0] * 5)
-    return ridge(table, np.array(vp, dtype=np.float64), pull, toward)[:count]
+    return ridge(table, np.array(vp, dtype=np.float64), penalty, toward)[:count]
 
 
 def main() -> None:
@@ -184,14 +184,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     games = [play(seed) for seed in range(options.seed, options.seed + options.games)]
-    sights = [sight for game in games for sight in game]
-    chances = fit_chances(sights)
+    samples = [sample for game in games for sample in game]
+    chances = fit_chances(samples)
     for number, field in enumerate(Odds._fields):
         print(f"{field:14} war {chances[number]:7.3f}  turn {chances[len(Odds._fields) + number]:7.3f}")
     for card, worth in zip(CARDS, fit_cards([game[-1].end for game in games]), strict=True):
         print(f"{card:26} {worth:6.1f}")
     for row in range(6):
-        fitted = fit_row([sight for sight in sights if weight_row(sight.position) == row])
+        fitted = fit_row([sample for sample in samples if weight_row(sample.position) == row])
         print(", ".join(f"{name} {weight:.2f}" for name, weight in zip(COMPONENTS, fitted, strict=True)))
 
 

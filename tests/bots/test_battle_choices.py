@@ -203,5 +203,5 @@ def test_a_master_resents_betrayals_up_to_a_limit_and_regards_its_ally(betrayals
     bot = MasterBot()
     bot.tea_strategy = remembers(tea_bot("koi"), *[betrayal("lotus", "koi")] * betrayals)
     bot.choose(Seat(script.game, script.decision("koi"), Random(1), AMPLE))
-    assert bot.feelings[LOTUS] == pytest.approx(weight)
-    assert bot.feelings[TURTLE] == -ALLY_HELP
+    assert bot.rival_weights[LOTUS] == pytest.approx(weight)
+    assert bot.rival_weights[TURTLE] == -ALLY_HELP

@@ -190,3 +190,8 @@ def test_which_bots_may_make_offers(name: str, may: bool) -> None:
 
 def test_a_mode_does_not_hide_that_a_level_searches() -> None:
     assert with_worlds("planner+full", 4) == "planner+full@4"
+
+
+@pytest.mark.parametrize("name", ["planner@8", "master/monk+off@8"])
+def test_a_name_keeps_the_number_of_worlds_that_it_says(name: str) -> None:
+    assert with_worlds(name, 4) == name

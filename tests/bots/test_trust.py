@@ -10,7 +10,7 @@ import pytest
 
 from hinode.bots.alliances.trust import MAX_RESENTED, OTHERS_WEIGHT, Betrayal, Trust
 from hinode.bots.alliances.valuation import DISTRUST
-from hinode.bots.master import WARNED
+from hinode.bots.master import OTHERS_WEIGHT_MASTER
 from hinode.vocab.events import Event
 from hinode.vocab.ids import CLAN_NO
 from tests.support.play import play_out, random_game
@@ -21,8 +21,8 @@ PRIOR = 0.7
 class Account:
     """The Koi's trust in a made-up game."""
 
-    def __init__(self, grudge: float = 1.0, warned: float = OTHERS_WEIGHT) -> None:
-        self.trust = Trust("koi", grudge, warned)
+    def __init__(self, grudge: float = 1.0, others_weight: float = OTHERS_WEIGHT) -> None:
+        self.trust = Trust("koi", grudge, others_weight)
         self._number = count()
         self.season("spring")
 
@@ -120,8 +120,13 @@ def test_a_clan_that_betrays_in_two_seasons_is_distrusted_by_all() -> None:
 
 
 def test_a_master_that_saw_one_betrayal_trusts_only_old_partners_of_the_betrayer_less() -> None:
-    seen = Account(warned=WARNED).betrays("lotus", "turtle").season("summer").trust
-    partner = Account(warned=WARNED).keep("lotus", "koi").season("summer").betrays("lotus", "turtle")
+    seen = Account(others_weight=OTHERS_WEIGHT_MASTER).betrays("lotus", "turtle").season("summer").trust
+    partner = (
+        Account(others_weight=OTHERS_WEIGHT_MASTER)
+        .keep("lotus", "koi")
+        .season("summer")
+        .betrays("lotus", "turtle")
+    )
     assert seen.in_clan("lotus") < DISTRUST < seen.in_clan("turtle")
     assert partner.season("autumn").trust.in_clan("lotus") > seen.in_clan("lotus")
 

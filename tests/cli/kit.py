@@ -15,7 +15,7 @@ from hinode import Game
 from hinode.bots.runner import BotSeat, random_seat
 from hinode.cli.main import main
 from hinode.cli.play.loop import GameLoop
-from hinode.cli.play.terminal_game import PlaySession
+from hinode.cli.play.terminal_game import TerminalGame
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.translator import Translator
 from hinode.deals import DealBook
@@ -82,7 +82,7 @@ def opponents(game: Game, me: str, seed: int = 1) -> dict[str, BotSeat]:
     return {clan: random_seat(clan, seed) for clan in game.clans if clan != me}
 
 
-class TerminalGame:
+class ScriptedGame:
     """A game in the terminal with scripted input."""
 
     def __init__(
@@ -97,7 +97,7 @@ class TerminalGame:
         self.screen = io.StringIO()
         lines = None if callable(typed) else iter(typed)
         choose = typed if callable(typed) else lambda _: next(lines or iter(()), None)
-        self.session = PlaySession(game, me, opponents(game, me) if bots is None else bots, book)
+        self.session = TerminalGame(game, me, opponents(game, me) if bots is None else bots, book)
         self.terminal = Terminal(
             ScriptedKeyboard(self.screen, choose), self.screen, Translator(language=language)
         )

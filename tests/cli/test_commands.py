@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hinode import Game
-from tests.cli.kit import TerminalGame, first_option, political
+from tests.cli.kit import ScriptedGame, first_option, political
 
 HOME = {
     "edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}},
@@ -17,8 +17,8 @@ HOME = {
 RICH = {"koi": {"coins": 5, "ronin": 2}, "lotus": {"coins": 7}, "turtle": {}}
 
 
-def played(*typed: str) -> TerminalGame:
-    return TerminalGame(political(map=HOME, players=RICH), "koi", typed)
+def played(*typed: str) -> ScriptedGame:
+    return ScriptedGame(political(map=HOME, players=RICH), "koi", typed)
 
 
 @pytest.mark.parametrize("word", ["help", "HELP", "?", "h"])
@@ -114,12 +114,12 @@ def test_a_gift_in_war_is_refused_with_its_clause() -> None:
     """NEG-2: no gifts in the War Phase."""
     here = {"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}}
     game = Game.from_position({"phase": "war", "players": RICH, "map": here, "war": ["edo"]})
-    assert "[NEG-2]" in TerminalGame(game, "koi", ["gift lotus 1 0"]).after("gift lotus 1 0")
+    assert "[NEG-2]" in ScriptedGame(game, "koi", ["gift lotus 1 0"]).after("gift lotus 1 0")
 
 
 def test_save_writes_a_record_that_replays_to_the_same_game(tmp_path: Path) -> None:
     path = tmp_path / "my game.json"
-    done = TerminalGame(political(map=HOME, players=RICH), "koi", ["train", f"save {path}"])
+    done = ScriptedGame(political(map=HOME, players=RICH), "koi", ["train", f"save {path}"])
     record = json.loads(path.read_text(encoding="utf-8"))
     assert Game.replay(record).digest() == done.game.digest()
 
@@ -143,5 +143,5 @@ def test_a_finished_game_can_still_be_saved(tmp_path: Path) -> None:
             return first_option(screen)
         return None if "Saved to" in screen else f"save {path}"
 
-    done = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=2), "koi", type_on)
+    done = ScriptedGame(Game.new(clans=["koi", "lotus", "turtle"], seed=2), "koi", type_on)
     assert Game.replay(json.loads(path.read_text(encoding="utf-8"))).result == done.game.result

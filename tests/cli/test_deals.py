@@ -19,7 +19,7 @@ from hinode.cli.words.translator import Translator
 from hinode.deals import Offer, parse_offer
 from hinode.deals.record import had_tiles
 from hinode.locale import LANGUAGES
-from tests.cli.kit import TerminalGame, political, unwrapped
+from tests.cli.kit import ScriptedGame, political, unwrapped
 from tests.deals.random_deals import EXCUSED, dealing
 from tests.support.battles import battle
 from tests.support.cards import seats
@@ -136,10 +136,10 @@ def at_tea() -> Game:
 
 def played(
     lotus: Partner, *typed: str, language: str = "en", game: Callable[[], Game] = political
-) -> TerminalGame:
+) -> ScriptedGame:
     bots = {"lotus": lotus, "turtle": Partner(DECLINES)}
     seats = {clan: BotSeat(clan, bot, clan, 60.0) for clan, bot in bots.items()}
-    return TerminalGame(game(), "koi", typed, seats, language)
+    return ScriptedGame(game(), "koi", typed, seats, language)
 
 
 def coins(game: Game) -> dict[str, int]:
@@ -317,7 +317,7 @@ def test_the_ledger_of_a_finished_game_says_whether_the_tile_was_in_hand() -> No
     *_, (game, book, _) = dealing(EXCUSED)
     excuses = had_tiles(book, game)
     assert set(excuses.values()) == {True, False}
-    text = unwrapped(TerminalGame(game, game.clans[0], ["deals"], book=book).text)
+    text = unwrapped(ScriptedGame(game, game.clans[0], ["deals"], book=book).text)
     assert text.count("the tile was in hand") == sum(excuses.values())
     assert text.count("the tile was not in hand") == len(excuses) - sum(excuses.values())
     assert "the tile may not have been in hand" not in text

@@ -18,7 +18,7 @@ from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.language import preferred
 from hinode.cli.words.translator import Translator
 from hinode.vocab.ids import CLANS
-from tests.cli.kit import TerminalGame, command, error_line, political
+from tests.cli.kit import ScriptedGame, command, error_line, political
 from tests.locale.catalog import LATIN_ALLOWED, TYPED
 from tests.support.play import play_out, random_game
 
@@ -27,8 +27,8 @@ HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}
 NUMBERED = re.compile(r"^ {2,3}(\d+)  ", re.MULTILINE)
 
 
-def played(*typed: str, language: str = CHINESE) -> TerminalGame:
-    return TerminalGame(political(map=HOME), "koi", typed, language=language)
+def played(*typed: str, language: str = CHINESE) -> ScriptedGame:
+    return ScriptedGame(political(map=HOME), "koi", typed, language=language)
 
 
 # -- choosing the language ---------------------------------------------------------------------
@@ -85,7 +85,7 @@ def test_the_language_can_be_changed_at_a_question() -> None:
 def test_the_language_can_be_changed_in_the_middle_of_an_answer() -> None:
     """The list is shown again, with the same numbers for the same answers."""
     game = political("lotus")
-    done = TerminalGame(game, "lotus", ["1", "language zh-Hant", "1", "3"])
+    done = ScriptedGame(game, "lotus", ["1", "language zh-Hant", "1", "3"])
     assert "Play Recruit face down ..." in done.text
     assert "面朝下打出招募 ..." in done.text
     assert done.game.record()["answers"][0][1] == {"kind": "mandate", "tile": "recruit", "announce": "train"}
@@ -95,7 +95,7 @@ def test_the_language_can_be_changed_in_a_battle() -> None:
     players = {clan: {"coins": 3} for clan in ("koi", "lotus", "turtle")}
     here = {"edo": {"koi": {"bushi": 1}, "lotus": {"bushi": 1}}}
     game = Game.from_position({"phase": "war", "players": players, "map": here, "war": ["edo"]})
-    shown = TerminalGame(game, "koi", ["language zh-Hant", "9 9 9 9"])
+    shown = ScriptedGame(game, "koi", ["language zh-Hant", "9 9 9 9"])
     assert "江戶之戰" in shown.after("language zh-Hant")
     assert "總共是36枚錢幣，而你只有3枚" in shown.after("9 9 9 9")
 
@@ -172,7 +172,7 @@ def foreign(shown: str) -> list[str]:
 def test_a_whole_game_in_chinese_has_no_words_of_another_language(seed: int, season_set: str) -> None:
     game = Game.new(clans=CLANS, season_set=season_set, kami_unbound=True, seed=seed)
     bots = seat_bots({clan: "greedy/trickster" for clan in CLANS if clan != "koi"}, seed, 5.0)
-    played = TerminalGame(game, "koi", Curious(seed), bots, language=CHINESE)
+    played = ScriptedGame(game, "koi", Curious(seed), bots, language=CHINESE)
     assert played.game.result is not None
     assert "規則：" in played.text
     assert foreign(played.text) == []

@@ -8,7 +8,7 @@ from hinode import Decision, Game
 from hinode.cli.play.choices import choices
 from hinode.cli.play.menu import Menu, UnclearInput
 from hinode.cli.words.translator import Translator
-from tests.cli.kit import Json, TerminalGame, political
+from tests.cli.kit import Json, ScriptedGame, political
 from tests.support.script import Script, mandate
 
 HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}
@@ -136,14 +136,14 @@ def test_a_list_without_an_end_starts_at_one() -> None:
 
 
 def test_wrong_input_at_the_prompt_is_one_line_and_asks_again() -> None:
-    played = TerminalGame(political(map=HOME), "koi", ["fox", "train"])
+    played = ScriptedGame(political(map=HOME), "koi", ["fox", "train"])
     assert played.after("fox").count("\n") == 1
     assert "Mandate 1: you choose Train" in played.text
 
 
 def test_the_lotus_choose_a_tile_and_then_what_they_announce() -> None:
     """CLA-LOTUS-1: one tile is laid face down, and any mandate is announced."""
-    played = TerminalGame(political("lotus"), "lotus", ["recruit", "train"])
+    played = ScriptedGame(political("lotus"), "lotus", ["recruit", "train"])
     assert "Play Recruit face down ..." in played.text
     assert played.game.record()["answers"][0] == [
         "lotus",

@@ -21,7 +21,7 @@ from hinode.bots.style import STYLES
 from hinode.cli.words.sentences import reason_sentence
 from hinode.cli.words.translator import Translator
 from hinode.vocab.answers import Accept, Bid, Gift, Propose, Ready, Refuse
-from tests.cli.kit import TerminalGame, called, command, political, unwrapped
+from tests.cli.kit import ScriptedGame, called, command, political, unwrapped
 
 CHARACTERS = sorted(set(STYLES) - {"plain"})
 
@@ -169,9 +169,9 @@ class Giver:
         return Choice(seat.decision.options[0])
 
 
-def played(game: Game, *typed: str) -> TerminalGame:
+def played(game: Game, *typed: str) -> ScriptedGame:
     bots = {"lotus": BotSeat("guest", Guest(), "1", 5.0), "turtle": BotSeat("giver", Giver(), "1", 5.0)}
-    return TerminalGame(game, "koi", typed, bots)
+    return ScriptedGame(game, "koi", typed, bots)
 
 
 def tea() -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hinode import Game
-from tests.cli.kit import STUBBORN, TerminalGame, command, first_option, unwrapped
+from tests.cli.kit import STUBBORN, ScriptedGame, command, first_option, unwrapped
 
 
 @pytest.mark.parametrize(("players", "level"), [(3, "random"), (4, "greedy"), (5, "random")])
@@ -21,7 +21,7 @@ def test_a_scripted_game_reaches_winter(players: int, level: str) -> None:
 def test_the_first_option_is_never_refused(clan: str, players: int) -> None:
     others = [c for c in ("koi", "lotus", "turtle", "dragonfly", "bonsai") if c != clan]
     game = Game.new(clans=[clan, *others[: players - 1]], kami_unbound=players == 4, seed=players)
-    played = TerminalGame(game, clan, first_option)
+    played = ScriptedGame(game, clan, first_option)
     assert played.game.result is not None
     assert "There is no option" not in played.text
     assert "Nothing here is called" not in played.text
@@ -67,12 +67,12 @@ def test_ctrl_c_ends_the_game_cleanly() -> None:
     def interrupt(_: str) -> str:
         raise KeyboardInterrupt
 
-    played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", interrupt)
+    played = ScriptedGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", interrupt)
     assert played.text.endswith("The game was not finished.\n")
 
 
 def test_events_are_shown_before_the_next_question() -> None:
-    played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", ["lotus"])
+    played = ScriptedGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", ["lotus"])
     told = played.after("lotus")
     assert "  You offer the Lotus an alliance" in told
     assert "  The Turtle" in told
@@ -80,7 +80,7 @@ def test_events_are_shown_before_the_next_question() -> None:
 
 def test_the_opponents_tiles_are_never_shown() -> None:
     """POL-4: what was not chosen stays secret."""
-    played = TerminalGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", first_option)
+    played = ScriptedGame(Game.new(clans=["koi", "lotus", "turtle"], seed=1), "koi", first_option)
     announced = [line for line in played.text.splitlines() if ": the Lotus announce " in line]
     assert announced
     assert all("(tile face down)" in line for line in announced)

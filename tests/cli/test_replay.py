@@ -210,5 +210,5 @@ def test_a_deal_that_does_not_match_the_game_is_refused(
     path = tmp_path / "deals.json"
     deals = [{**deal, "made": {"n": 1, "event": 1}, "promises": []}]
     path.write_text(json.dumps({**record, "version": 2, "deals": deals}), encoding="utf-8")
-    message = "deals[0]: no moment of the game fits it"
+    message = "deals[0]: it matches no point in the game"
     assert f"not a valid record: {message}" in error_line(capsys, "replay", str(path), "--all")

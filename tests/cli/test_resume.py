@@ -13,7 +13,7 @@ from hinode.bots.bot import Reply
 from hinode.bots.runner import BotSeat
 from hinode.cli.play.saved_game import read_saved
 from hinode.server.records.audit import audit
-from tests.cli.kit import TerminalGame, error_line, opponents, political, unwrapped
+from tests.cli.kit import ScriptedGame, error_line, opponents, political, unwrapped
 from tests.cli.test_deals import Partner
 
 Json = dict[str, Any]
@@ -25,7 +25,7 @@ def saved(tmp_path: Path) -> Path:
     path = tmp_path / "game.json"
     seats = {clan: BotSeat(clan, Partner(Reply("accept")), clan, 60.0) for clan in ("lotus", "turtle")}
     typed = ["offer lotus give 2 coins ask stay out edo", f"save {path}"]
-    TerminalGame(political(), "koi", typed, seats)
+    ScriptedGame(political(), "koi", typed, seats)
     return path
 
 
@@ -36,7 +36,7 @@ def document(path: Path) -> Json:
 
 def test_a_resumed_game_has_its_ledger(saved: Path) -> None:
     game, me, book = read_saved(str(saved), "koi")
-    done = TerminalGame(game, me, ["deals"], opponents(game, me), book=book)
+    done = ScriptedGame(game, me, ["deals"], opponents(game, me), book=book)
     text = unwrapped(done.after("deals"))
     assert "The Lotus promised you that they would bring no pieces into Edo this season" in text
     assert done.game.view(None)["players"]["lotus"]["coins"] == 7
@@ -45,7 +45,7 @@ def test_a_resumed_game_has_its_ledger(saved: Path) -> None:
 def test_a_resumed_game_can_be_saved_again(saved: Path, tmp_path: Path) -> None:
     game, me, book = read_saved(str(saved), "koi")
     again = tmp_path / "again.json"
-    TerminalGame(game, me, [f"save {again}"], opponents(game, me), book=book)
+    ScriptedGame(game, me, [f"save {again}"], opponents(game, me), book=book)
     assert document(again) == document(saved)
 
 

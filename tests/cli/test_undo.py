@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from hinode import Game
-from hinode.cli.play.terminal_game import PlaySession
-from tests.cli.kit import TerminalGame, opponents, political
+from hinode.cli.play.terminal_game import TerminalGame
+from tests.cli.kit import ScriptedGame, opponents, political
 
 HOME = {"edo": {"koi": {"bushi": 2, "daimyo": 1, "stronghold": 1}}}
 
 
-def seat(game: Game, me: str = "koi") -> PlaySession:
-    return PlaySession(game, me, opponents(game, me))
+def seat(game: Game, me: str = "koi") -> TerminalGame:
+    return TerminalGame(game, me, opponents(game, me))
 
 
-def training() -> PlaySession:
+def training() -> TerminalGame:
     """The Koi have chosen Train, and go first in it (TRA-1)."""
     session = seat(political(hand=["train", "recruit", "marshal", "harvest"], map=HOME))
     session.answer({"kind": "mandate", "tile": "train"})
@@ -73,17 +73,17 @@ def test_an_undone_answer_is_not_in_the_record() -> None:
 
 
 def test_undo_at_the_prompt_asks_the_question_again() -> None:
-    played = TerminalGame(political(map=HOME), "koi", ["train", "undo"])
+    played = ScriptedGame(political(map=HOME), "koi", ["train", "undo"])
     assert "Undone." in played.text
     assert played.after("undo").count("Which mandate do you choose?") == 1
 
 
 def test_a_refused_undo_gets_a_one_line_reason() -> None:
-    played = TerminalGame(political(map=HOME), "koi", ["undo"])
+    played = ScriptedGame(political(map=HOME), "koi", ["undo"])
     assert played.after("undo").startswith("Nothing to undo:")
     assert "Which mandate" not in played.after("undo")
 
 
 def test_an_undone_event_is_shown_again_when_it_happens_again() -> None:
-    played = TerminalGame(political(map=HOME), "koi", ["train", "undo", "train"])
+    played = ScriptedGame(political(map=HOME), "koi", ["train", "undo", "train"])
     assert played.text.count("Mandate 1: you choose Train") == 2

@@ -123,10 +123,10 @@ def test_an_expired_offer_cannot_be_accepted() -> None:
     book = OfferBook()
     book.add(offer(), event=4, season="spring")
     book.follow([event("season_started", number=3)])  # before the offer
-    assert book.judge_reply("turtle", "a", "accept") == offer()
+    assert book.validate_reply("turtle", "a", "accept") == offer()
     book.follow([event("season_started", number=4)])
     with pytest.raises(InvalidDeal) as refused:
-        book.judge_reply("turtle", "a", "accept")
+        book.validate_reply("turtle", "a", "accept")
     assert refused.value.code == "deal-gone"
 
 
@@ -135,7 +135,7 @@ def test_only_the_receiver_replies_and_only_the_sender_withdraws() -> None:
     book.add(offer(), event=0, season="spring")
     for clan, reply in (("koi", "accept"), ("lotus", "accept"), ("turtle", "withdraw")):
         with pytest.raises(InvalidDeal) as refused:
-            book.judge_reply(clan, "a", reply)
+            book.validate_reply(clan, "a", reply)
         assert refused.value.code == "not-a-party"
 
 
@@ -145,7 +145,7 @@ def test_to_others_a_secret_offer_looks_like_an_unknown_one() -> None:
     refusals = []
     for name in ("a", "b"):
         with pytest.raises(InvalidDeal) as refused:
-            book.judge_reply("lotus", name, "accept")
+            book.validate_reply("lotus", name, "accept")
         refusals.append((refused.value.code, refused.value.text()))
     assert refusals[0] == refusals[1]
     assert [len(book.pending(viewer)) for viewer in ("koi", "turtle", "lotus", None)] == [1, 1, 0, 0]
@@ -154,17 +154,17 @@ def test_to_others_a_secret_offer_looks_like_an_unknown_one() -> None:
 def test_one_offer_is_open_at_a_time_and_six_can_be_made_in_a_season() -> None:
     book = OfferBook()
     for number in range(6):
-        book.judge_offer(offer(str(number)), BLANK)
+        book.validate_offer(offer(str(number)), BLANK)
         book.add(offer(str(number)), event=0, season="spring")
         with pytest.raises(InvalidDeal) as refused:
-            book.judge_offer(offer("x"), BLANK)
+            book.validate_offer(offer("x"), BLANK)
         assert refused.value.code == "deal-pending"
         book.settle(str(number), "declined")
     with pytest.raises(InvalidDeal) as refused:
-        book.judge_offer(offer("x"), BLANK)
+        book.validate_offer(offer("x"), BLANK)
     assert refused.value.code == "deal-limit"
-    book.judge_offer(offer("x", to="lotus"), BLANK)
-    book.judge_offer(offer("x"), BLANK | {"season": "summer"})
+    book.validate_offer(offer("x", to="lotus"), BLANK)
+    book.validate_offer(offer("x"), BLANK | {"season": "summer"})
 
 
 def test_counteroffers_replace_an_offer_and_end_after_four() -> None:
@@ -174,11 +174,11 @@ def test_counteroffers_replace_an_offer_and_end_after_four() -> None:
     for number in range(1, 4):
         giver, receiver = parties[:: 1 if number % 2 else -1]
         counter = offer(str(number), giver, to=receiver, counters=str(number - 1))
-        book.judge_offer(counter, BLANK)
+        book.validate_offer(counter, BLANK)
         book.add(counter, event=0, season="spring")
     assert [each.id for each in book.pending("koi")] == ["3"]
     with pytest.raises(InvalidDeal, match="4 offers and counteroffers in a row"):
-        book.judge_offer(offer("4", "koi", to="turtle", counters="3"), BLANK)
+        book.validate_offer(offer("4", "koi", to="turtle", counters="3"), BLANK)
 
 
 def test_an_exchange_pays_and_allies_immediately() -> None:

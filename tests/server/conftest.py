@@ -17,7 +17,7 @@ from hinode.server.storage.store import Store
 from tests.server.kit import database
 from tests.server.kit.database import Cluster
 from tests.server.kit.lazy_pool import LazyPool
-from tests.server.kit.process import ForkServer, connect_fork_server, fork_server_process
+from tests.server.kit.process import ForkServerClient, connect_fork_server, fork_server_process
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -34,7 +34,7 @@ def fork_server_channel() -> Iterator[socket.socket]:
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def fork_server(fork_server_channel: socket.socket) -> AsyncIterator[ForkServer]:
+async def fork_server(fork_server_channel: socket.socket) -> AsyncIterator[ForkServerClient]:
     """Starts servers that can be killed: one process per session, connected to each module's event loop."""
     async with connect_fork_server(fork_server_channel) as found:
         yield found

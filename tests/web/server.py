@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from fastapi import FastAPI
 
 from hinode import Game
-from hinode.server.http.identity import digest, new_secret
+from hinode.server.http.identity import new_secret, token_hash
 from hinode.server.http.routes import client
 from hinode.server.live.creation import add_table
 from hinode.server.live.live_table import LiveTable
@@ -60,7 +60,7 @@ class WebServer:
 
     def visitor(self, name: str) -> Visitor:
         token = new_secret()
-        return Visitor(self.run(self.store.add_session(digest(token), name)), token)
+        return Visitor(self.run(self.store.add_session(token_hash(token), name)), token)
 
     def live(self, table_id: str) -> LiveTable:
         found = self.run(self._thread.hub.live(table_id))

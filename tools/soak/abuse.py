@@ -13,7 +13,6 @@ import asyncio
 import gc
 import json
 import os
-import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -26,6 +25,7 @@ from time import monotonic
 from typing import Any, Final
 
 from tests.server.kit.client import Client, guest
+from tests.server.kit.command import printed_origin, serve_command
 from tests.server.kit.process import free_port
 from tests.server.play.scripted import some_answer
 from tools.soak.attacks import ATTACKS
@@ -43,7 +43,7 @@ MAX_DISK: Final = 50 * MIB
 
 @dataclass
 class Figures:
-    """What the ordinary tables have measured during one attack, in seconds and bytes."""
+    """Measurements at the ordinary tables during one attack, in seconds and bytes."""
 
     replies: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)
@@ -91,27 +91,10 @@ def slowdown(quiet: Figures, attacked: Figures) -> str:
 @contextmanager
 def server(data: Path, source: Path = REPO) -> Iterator[tuple[int, str]]:
     """`hinode serve` with the default limits; its process id and origin."""
-    port = free_port()
-    command = [sys.executable, "-m", "hinode", "serve", "--behind-proxy", "--port", str(port)]
-    environment = {**os.environ, "PYTHONPATH": str(source / "src"), "HINODE_LOG_LEVEL": "error"}
-    log = data.with_suffix(".log")
-    with (
-        open(log, "ab") as errors,
-        subprocess.Popen(
-            [*command, "--data", str(data)],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            env=environment,
-        ) as process,
-    ):
-        try:
-            assert process.stdout is not None
-            while b"http://" not in (line := process.stdout.readline()):
-                assert line, f"the server did not start: {log.read_text()}"
-            yield process.pid, f"http://127.0.0.1:{port}"
-        finally:
-            process.terminate()
+    arguments = ("--behind-proxy", "--port", str(free_port()), "--data", str(data))
+    environment = {"PYTHONPATH": str(source / "src"), "HINODE_LOG_LEVEL": "error"}
+    with serve_command(*arguments, environment=environment) as process:
+        yield process.pid, printed_origin(process)
 
 
 def memory_of(process: int) -> int:

@@ -70,7 +70,7 @@ class Attack:
         return Attacker(self.origin, self._ip_address)
 
     async def session(self) -> Attacker | None:
-        """A new one while there are few and the server gives any, else one of those in turn."""
+        """A new session until there are SESSIONS or the server refuses; then existing ones in rotation."""
         if len(self._sessions) < SESSIONS:
             fresh = self.client()
             if await self.post(fresh, "/api/session", {"name": "Mallory"}) == 200:

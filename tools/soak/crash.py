@@ -27,7 +27,7 @@ from tests.server.crash.kill_schedule import Kill, many
 from tests.server.crash.synced_files import cut_power
 from tests.server.crash.transcript import Violation
 from tests.server.kit.database import postgres_cluster
-from tests.server.kit.process import ForkServer, Site, connect_fork_server, fork_server_process
+from tests.server.kit.process import ForkServerClient, Site, connect_fork_server, fork_server_process
 from tools.soak.crash_progress import POSTGRES, POWER_CUTS, SQLITE, Block, Progress, summary
 
 BLOCK: Final = 50  # kills between two lines in the progress file
@@ -43,7 +43,7 @@ def synced_only(kills: Iterable[Kill]) -> Iterable[Kill]:
 
 
 @asynccontextmanager
-async def harness_of(series: str, fork_server: ForkServer, seed: str) -> AsyncIterator[Harness]:
+async def harness_of(series: str, fork_server: ForkServerClient, seed: str) -> AsyncIterator[Harness]:
     """A new database with tables in play."""
     with tempfile.TemporaryDirectory() as folder:
         if series == POSTGRES:
@@ -58,7 +58,7 @@ async def harness_of(series: str, fork_server: ForkServer, seed: str) -> AsyncIt
         yield harness
 
 
-async def run_block(series: str, number: int, kills: int, fork_server: ForkServer, seed: str) -> Block:
+async def run_block(series: str, number: int, kills: int, fork_server: ForkServerClient, seed: str) -> Block:
     """Some kills on a database of their own; a violation ends them."""
     begun, seed, violation = time.monotonic(), f"{seed} {series} {number}", None
     planned = many(Random(seed), kills)

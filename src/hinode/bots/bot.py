@@ -44,24 +44,10 @@ class Reply:
 class Bot(Protocol):
     """Answers questions for one clan. One instance plays one seat of one game.
 
-    It uses `seat.rng` as its only source of randomness: the same seed gives the same choices.
+    It uses `seat.rng` as its only source of randomness: the same seed gives the same choices. A bot that
+    makes deals also has the methods `reply` and `offer` (docs/deals.md).
     """
 
     def choose(self, seat: Seat) -> Choice:
         """Answer `seat.decision`, or give a gift first (NEG-1) and be asked again."""
-        ...
-
-
-class DealingBot(Bot, Protocol):
-    """A bot that makes deals. One without these methods declines every offer and makes none.
-
-    There may be no question while it is asked, so it must not read `seat.decision`.
-    """
-
-    def reply(self, seat: Seat, offer: Offer) -> Reply:
-        """Reply to an offer made to this clan. The parties of a counteroffer are filled in."""
-        ...
-
-    def offer(self, seat: Seat) -> Offer | None:
-        """Make an offer to one clan, or none. Its id and its giver are filled in."""
         ...

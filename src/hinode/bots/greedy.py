@@ -37,7 +37,7 @@ class GreedyBot:
 
     deal_worlds = 1  # sampled worlds in which the price of a mandate is simulated
     ally_regard = 0.0  # by how much the VP of its ally count less against a position
-    warned = OTHERS_WEIGHT  # weight of betrayals of other clans for its trust
+    others_weight = OTHERS_WEIGHT  # weight of betrayals of other clans for its trust
 
     def __init__(self, style: str = "plain") -> None:
         self.style: Style = replace(STYLES[style], tuned=True)
@@ -92,7 +92,7 @@ class GreedyBot:
 
     def _tea(self, seat: Seat) -> TeaStrategy:
         if self.tea_strategy is None:
-            self.tea_strategy = TeaStrategy(seat.clan, replace(self.style, enmity=()), self.warned)
+            self.tea_strategy = TeaStrategy(seat.clan, replace(self.style, enmity=()), self.others_weight)
         return self.tea_strategy
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:

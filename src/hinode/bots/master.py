@@ -35,7 +35,7 @@ STYLE_WEIGHT: Final = 0.5  # of a VP that only the style sees
 BONUS_WEIGHT: Final = 0.8  # of a VP that breaking an alliance costs, or that a style adds to a mandate
 RESENTMENT: Final = 2.0  # scales enmity in the learned value …
 MAX_ENMITY: Final = 0.3  # … up to this much: a clan that only fights betrayers loses to the others
-WARNED: Final = 2 / 3  # weight of betrayals of other clans: one is enough to refuse a stranger
+OTHERS_WEIGHT_MASTER: Final = 2 / 3  # weight of betrayals of other clans: one is enough to refuse a stranger
 ALLY_HELP: Final = 0.1  # at most this much regard for an ally there: it may give nothing back
 PLAIN: Final = replace(STYLES["plain"], tuned=True)
 
@@ -44,7 +44,7 @@ class MasterBot(PlannerBot):
     """The strongest level. `depth`, `finalists`, and `bid_rounds` can be set for experiments."""
 
     deal_worlds = 8
-    warned = WARNED
+    others_weight = OTHERS_WEIGHT_MASTER
     depth = DEPTH
     finalists = FINALISTS
     bid_rounds = BID_ROUNDS
@@ -52,13 +52,15 @@ class MasterBot(PlannerBot):
     def __init__(self, style: str = "plain", network: Network | None = None) -> None:
         super().__init__(style)
         self.network = shipped_network() if network is None else network
-        self.feelings: tuple[float, ...] = ()  # its enmity and regard, as weights for the learned value
-        self.taste = self.style  # what it cares about, without its enmity
-        self.has_taste = self.taste.cares != PLAIN.cares or self.taste.rivalry != PLAIN.rivalry
+        self.rival_weights: tuple[float, ...] = ()  # its enmity and regard, as weights for the learned value
+        self.neutral_style = self.style  # what it cares about, without its enmity
+        self.has_preferences = (
+            self.neutral_style.cares != PLAIN.cares or self.neutral_style.rivalry != PLAIN.rivalry
+        )
 
     def _weigh_rivals(self, resented: tuple[float, ...], ally: int) -> None:
         super()._weigh_rivals(resented, ally)
-        self.feelings = tuple(
+        self.rival_weights = tuple(
             min(max(RESENTMENT * weight, -ALLY_HELP), MAX_ENMITY) for weight in self.style.enmity
         )
 
@@ -85,7 +87,7 @@ class MasterBot(PlannerBot):
         return self._compare(seat, world, ask, best, promised)
 
     def _bid(self, seat: Seat, world: World, ask: Ask) -> int:
-        outcomes = LearnedOutcomes(world, ask.clan, self.style, self.network, self.feelings)
+        outcomes = LearnedOutcomes(world, ask.clan, self.style, self.network, self.rival_weights)
         in_time = self._time_limit(seat)
         options, average = mixed_bid(outcomes, ask.clan, seat.rng, self.bid_rounds, in_time)
         return self._draw_bid(options, average, seat.rng)
@@ -113,7 +115,7 @@ class MasterBot(PlannerBot):
                 break
             last = world.public.turn + self.depth - 1
             seed = seat.rng.getrandbits(32)
-            rollout = Rollout(self.network, ask.clan, last, seed, self.feelings, in_time, width)
+            rollout = Rollout(self.network, ask.clan, last, seed, self.rival_weights, in_time, width)
             ends = rollout.play([after(world, ask.clan, code) for code in race.left])
             if rollout.is_complete or number == 1:
                 values = self._values(ends, ask.clan)
@@ -127,13 +129,16 @@ class MasterBot(PlannerBot):
 
     def _values(self, worlds: list[World], clan: int) -> list[float]:
         """The learned values with my enmity, and what the style sees in the positions besides."""
-        values = values_for(self.network, worlds, clan, self.feelings)
-        if not self.has_taste:
+        values = values_for(self.network, worlds, clan, self.rival_weights)
+        if not self.has_preferences:
             return values
         return [
             value
             + STYLE_WEIGHT
-            * (relative_value(world.public, clan, self.taste) - relative_value(world.public, clan, PLAIN))
+            * (
+                relative_value(world.public, clan, self.neutral_style)
+                - relative_value(world.public, clan, PLAIN)
+            )
             for value, world in zip(values, worlds, strict=True)
         ]
 

@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from hinode.bots.bot import Bot
 from hinode.bots.easy import EasyBot
@@ -45,6 +45,31 @@ DEAL_MODES: Final[tuple[DealMode, ...]] = ("off", "answer", "full")
 CUSTOM_NAME: Final = r"[A-Za-z_][A-Za-z0-9_.]*:[A-Za-z_][A-Za-z0-9_]*"  # module:Class
 
 
+class BotName(NamedTuple):
+    """The parts of a built-in bot's name: `level/style+mode@worlds`. None: the name has no such part."""
+
+    level: str
+    style: str | None = None
+    mode: str | None = None
+    worlds: str | None = None
+
+    @classmethod
+    def parse(cls, name: str) -> BotName:
+        rest, worlds = _split(name, "@")
+        rest, mode = _split(rest, "+")
+        level, style = _split(rest, "/")
+        return cls(level, style, mode, worlds)
+
+    def __str__(self) -> str:
+        parts = (("/", self.style), ("+", self.mode), ("@", self.worlds))
+        return self.level + "".join(mark + part for mark, part in parts if part is not None)
+
+
+def _split(text: str, mark: str) -> tuple[str, str | None]:
+    before, found, after = text.partition(mark)
+    return before, after if found else None
+
+
 def is_custom(name: str) -> bool:
     """Whether a name is that of a class (`module:Class`), not of a built-in bot."""
     return ":" in name
@@ -63,15 +88,13 @@ def builtin_bot(name: str) -> Bot:
 
 
 def _builtin(name: str, also: str) -> Bot:
-    called, at, worlds = name.partition("@")
-    called, plus, mode = called.partition("+")
-    level, slash, style = called.partition("/")
+    level, style, mode, worlds = BotName.parse(name)
     if level not in LEVELS:
         raise InvalidOptions(f"{name!r} is not a bot: choose {', '.join(LEVELS)}{also}")
-    bot = _styled(level, style) if slash else LEVELS[level]()
-    if plus:
+    bot = LEVELS[level]() if style is None else _styled(level, style)
+    if mode is not None:
         _set_mode(bot, name, mode)
-    if at:
+    if worlds is not None:
         _fix_worlds(bot, name, worlds)
     return bot
 
@@ -87,7 +110,7 @@ def _set_mode(bot: Bot, name: str, mode: str) -> None:
 
 def deal_mode(name: str) -> str | None:
     """The mode of deals that a name of a built-in bot says."""
-    return name.partition("@")[0].partition("+")[2] or None if not is_custom(name) else None
+    return None if is_custom(name) else BotName.parse(name).mode or None
 
 
 def lower_mode(one: DealMode, other: DealMode) -> DealMode:
@@ -97,17 +120,15 @@ def lower_mode(one: DealMode, other: DealMode) -> DealMode:
 
 def with_mode(name: str, mode: str) -> str:
     """The name of a bot with a mode of deals, unless it says one or makes no deals."""
-    called, at, worlds = name.partition("@")
-    level = called.partition("/")[0]
-    return f"{called}+{mode}{at}{worlds}" if level in STYLED_LEVELS and "+" not in called else name
+    parts = BotName.parse(name)
+    return str(parts._replace(mode=mode)) if parts.level in STYLED_LEVELS and parts.mode is None else name
 
 
 def may_offer(name: str) -> bool:
     """Whether a bot of this name may make offers. What a custom bot does is not known."""
     if is_custom(name):
         return True
-    level = name.partition("@")[0].partition("+")[0].partition("/")[0]
-    return level in STYLED_LEVELS and deal_mode(name) in (None, "full")
+    return BotName.parse(name).level in STYLED_LEVELS and deal_mode(name) in (None, "full")
 
 
 def _fix_worlds(bot: Bot, name: str, worlds: str) -> None:
@@ -119,9 +140,10 @@ def _fix_worlds(bot: Bot, name: str, worlds: str) -> None:
 
 
 def with_worlds(name: str, worlds: int) -> str:
-    """The name of a bot with a fixed number of worlds. Bots that do not search keep their name."""
-    searches = name.partition("+")[0].partition("/")[0] in SEARCHING_LEVELS
-    return f"{name}@{worlds}" if searches else name
+    """The name of a bot with a fixed number of worlds, unless it says one or does not search."""
+    parts = BotName.parse(name)
+    searches = parts.level in SEARCHING_LEVELS and parts.worlds is None
+    return str(parts._replace(worlds=str(worlds))) if searches else name
 
 
 def _styled(level: str, style: str) -> Bot:

@@ -135,7 +135,7 @@ def ask_reply(bot: Bot, seat: Seat, offer: Offer, warn: Callable[[str], None]) -
         seat.close()
     if isinstance(reply, Reply) and reply.kind in REPLIES and _has_offer(reply):
         return reply
-    warn("gave a reply that is no Reply")
+    warn("returned something other than a Reply")
     return Reply("decline")
 
 
@@ -196,7 +196,7 @@ def answer_one(
 def play_out(
     game: Game, seats: Mapping[str, BotSeat], on_choice: OnChoice | None = None, deals: Deals | None = None
 ) -> Game:
-    """Let bots play a game to its end, with deals if there is a table for them."""
+    """Let bots play a game to its end, with deals if `deals` is given."""
     while game.pending:
         if deals is not None:
             deals.before_answer()

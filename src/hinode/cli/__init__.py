@@ -1,1 +1,1 @@
-"""The command line: play, serve, verify, tournament, and bench."""
+"""The command line: one module or package per subcommand of `hinode` (see `main.py`)."""

@@ -45,47 +45,47 @@ def _whole(text: str, wrong: str, fits: Callable[[int], bool]) -> int:
 
 
 def whole(text: str) -> int:
-    return _whole(text, help_text.NO_WHOLE, lambda number: True)
+    return _whole(text, help_text.BAD_WHOLE, lambda number: True)
 
 
 def players(text: str) -> int:
-    return _whole(text, help_text.NO_PLAYERS, PLAYERS.__contains__)
+    return _whole(text, help_text.BAD_PLAYERS, PLAYERS.__contains__)
 
 
 def count(text: str) -> int:
-    return _whole(text, help_text.NO_GAME_COUNT, lambda number: number > 0)
+    return _whole(text, help_text.BAD_GAME_COUNT, lambda number: number > 0)
 
 
 def clan(text: str) -> str:
     if text.lower() not in CLANS:
-        raise argparse.ArgumentTypeError(help_text.NO_CLAN.format(value=text, clans=", ".join(CLANS)))
+        raise argparse.ArgumentTypeError(help_text.BAD_CLAN.format(value=text, clans=", ".join(CLANS)))
     return text.lower()
 
 
 def season_set(text: str) -> str:
     sets = (*SETS, "random")
     if text.lower() not in sets:
-        raise argparse.ArgumentTypeError(help_text.NO_SET.format(value=text, sets=", ".join(sets)))
+        raise argparse.ArgumentTypeError(help_text.BAD_SET.format(value=text, sets=", ".join(sets)))
     return text.lower()
 
 
 def shrines(text: str) -> list[str]:
     names = [name.strip().lower() for name in text.split(",")]
     if len(names) != 4 or len(set(names)) != 4 or any(name not in KAMI for name in names):
-        raise argparse.ArgumentTypeError(help_text.NO_SHRINES.format(kami=", ".join(KAMI)))
+        raise argparse.ArgumentTypeError(help_text.BAD_SHRINES.format(kami=", ".join(KAMI)))
     return names
 
 
 def level(text: str) -> str:
     if text.lower() not in LEVELS:
-        raise argparse.ArgumentTypeError(help_text.NO_LEVEL.format(value=text, levels=", ".join(LEVELS)))
+        raise argparse.ArgumentTypeError(help_text.BAD_LEVEL.format(value=text, levels=", ".join(LEVELS)))
     return text.lower()
 
 
 def style(text: str) -> str:
     styles = (*STYLES, "random")
     if text.lower() not in styles:
-        raise argparse.ArgumentTypeError(help_text.NO_STYLE.format(value=text, styles=", ".join(styles)))
+        raise argparse.ArgumentTypeError(help_text.BAD_STYLE.format(value=text, styles=", ".join(styles)))
     return text.lower()
 
 
@@ -98,32 +98,35 @@ def bot(text: str) -> str:
     return text
 
 
-def seconds(text: str) -> float:
+def _positive(text: str, wrong: str) -> float:
     try:
         number = float(text)
     except ValueError:
         number = 0.0
     if not isfinite(number) or number <= 0:
-        raise argparse.ArgumentTypeError(help_text.NO_CAP.format(value=text))
+        raise argparse.ArgumentTypeError(wrong.format(value=text))
     return number
+
+
+def seconds(text: str) -> float:
+    return _positive(text, help_text.BAD_CAP)
+
+
+def milliseconds(text: str) -> float:
+    return _positive(text, help_text.BAD_MILLISECONDS)
 
 
 def worlds(text: str) -> int:
     """A number of worlds to search."""
-    try:
-        number = int(text)
-    except ValueError:
-        number = 0
-    if not 1 <= number <= MAX_WORLDS:
-        raise argparse.ArgumentTypeError(help_text.NO_WORLDS.format(value=text, most=MAX_WORLDS))
-    return number
+    wrong = help_text.BAD_WORLDS.replace("{most}", str(MAX_WORLDS))
+    return _whole(text, wrong, lambda number: 1 <= number <= MAX_WORLDS)
 
 
 def language(text: str) -> str:
     found = find(text)
     if found is None:
         raise argparse.ArgumentTypeError(
-            help_text.NO_LANGUAGE.format(value=text, languages=", ".join(LANGUAGES))
+            help_text.BAD_LANGUAGE.format(value=text, languages=", ".join(LANGUAGES))
         )
     return found
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Final
 
-from hinode.bots.registry import LEVELS, STYLED_LEVELS, make_bot, with_worlds
+from hinode.bots.registry import LEVELS, STYLED_LEVELS, BotName, make_bot, with_worlds
 from hinode.bots.runner import BotSeat
 from hinode.bots.style import STYLES
 from hinode.cli import help_text
@@ -15,7 +15,7 @@ from hinode.cli.words.translator import Translator
 from hinode.vocab.errors import InvalidOptions
 
 DRAWN: Final = "random"  # a different style for each opponent, drawn from the seed
-NO_CAP: Final = 3600.0  # seconds, for bots that search a fixed number of worlds
+UNLIMITED_CAP: Final = 3600.0  # seconds, for bots that search a fixed number of worlds
 CHARACTERS: Final = tuple(name for name in STYLES if name != "plain")
 
 
@@ -29,7 +29,7 @@ def bots_for(args: argparse.Namespace, clans: Iterable[str], seed: object) -> di
 
 def cap_for(args: argparse.Namespace) -> float:
     """Seconds for a decision. A fixed number of worlds ignores the clock."""
-    cap: float = args.cap if args.worlds is None else NO_CAP
+    cap: float = args.cap if args.worlds is None else UNLIMITED_CAP
     return cap
 
 
@@ -54,7 +54,7 @@ def seat_bots(bots: Mapping[str, str], seed: object, cap: float) -> dict[str, Bo
 
 def introduction(clan: str, bot: str, translator: Translator) -> str:
     """One line about the bot that plays a clan."""
-    level, _, style = bot.partition("@")[0].partition("+")[0].partition("/")
+    level, style, *_ = BotName.parse(bot)
     who = translator.clan(clan)
     if level not in LEVELS:
         return translator.say("introduced", clan=who, bot=bot)

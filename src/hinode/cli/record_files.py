@@ -22,6 +22,6 @@ def read_document(path: str) -> Any:
         game_record(document)  # raises an error if it does not have the form of a record
         return document
     except OSError as error:
-        raise HinodeError(help_text.NO_FILE.format(path=path, reason=error.strerror)) from error
+        raise HinodeError(help_text.BAD_FILE.format(path=path, reason=error.strerror)) from error
     except InvalidRecord as error:
         raise HinodeError(help_text.BAD_RECORD.format(path=path, reason=error)) from error

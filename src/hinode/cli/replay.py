@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hinode import Event, Game, HinodeError, IllegalAnswer, InvalidRecord
+from hinode import Event, Game, HinodeError, InvalidRecord
 from hinode.cli import arguments, help_text
 from hinode.cli.play.choices import sentence
 from hinode.cli.record_files import read_document
@@ -19,6 +19,7 @@ from hinode.cli.words.translator import Translator
 from hinode.deals.record import DealReader, ended_by_step, had_tiles, with_excuses
 from hinode.locale import LANGUAGES
 from hinode.server.records.reader import game_record
+from hinode.server.records.replay import all_events
 
 Json = dict[str, Any]
 
@@ -49,18 +50,10 @@ class ReplaySteps:
     def __init__(self, record: Any, path: str) -> None:
         self.path = path
         try:
-            Game.replay(record)
-            self.answers: list[tuple[str, dict[str, Any]]] = [(c, a) for c, a in record["answers"]]
-            self.games = [Game.replay({**record, "answers": []})]
-            self._play()
-        except (InvalidRecord, IllegalAnswer) as error:
+            self.games = [game.copy() for game in Game.unroll(record)]
+        except InvalidRecord as error:
             raise HinodeError(help_text.BAD_RECORD.format(path=path, reason=error)) from error
-
-    def _play(self) -> None:
-        for clan, answer in self.answers:
-            game = self.games[-1].copy()
-            game.answer(clan, answer)
-            self.games.append(game)
+        self.answers: list[tuple[str, dict[str, Any]]] = [(c, a) for c, a in record["answers"]]
 
     @property
     def last(self) -> int:
@@ -68,10 +61,7 @@ class ReplaySteps:
 
     def events(self, number: int) -> list[Event]:
         """The events of answer `number`. Nothing is hidden in a finished game."""
-        since = len(self.games[number - 1].events()) if number else 0
-        game = self.games[number]
-        seen_by = {clan: game.events(clan, since) for clan in (None, *game.clans)}
-        return [seen_by[event.get("clan")][i] for i, event in enumerate(seen_by[None])]
+        return all_events(self.games[number], self.games[number - 1].event_count if number else 0)
 
     def ended_promises(self, deals: Sequence[Json]) -> dict[int, list[Json]]:
         """By step, the promises of the record's deals that ended there, with possible excuses."""
@@ -103,7 +93,7 @@ class ReplayViewer:
             self._show(number)
 
     def step_through(self) -> None:
-        self.terminal.show_message("reel-hint", style="dim")
+        self.terminal.show_message("cli-replay-hint", style="dim")
         self._show(0)
         try:
             while self._handle(self._ask()):
@@ -119,7 +109,7 @@ class ReplayViewer:
         if text in ("q", "quit", "exit"):
             return False
         if text in ("board", "help", "?"):
-            self._show_board() if text == "board" else self.terminal.show_message("reel-hint")
+            self._show_board() if text == "board" else self.terminal.show_message("cli-replay-hint")
         elif text in ("", "n", "next"):
             self._go(self.at + 1)
         elif text in ("b", "back"):
@@ -136,7 +126,7 @@ class ReplayViewer:
 
     def _go(self, number: int) -> None:
         if number == self.steps.last + 1 == self.at + 1:
-            self.terminal.show_message("reel-end")
+            self.terminal.show_message("cli-replay-end")
         elif 0 <= number <= self.steps.last:
             self.at = number
             self._show(number)
@@ -144,7 +134,7 @@ class ReplayViewer:
             self._refuse()
 
     def _refuse(self) -> None:
-        self.terminal.show_message("reel-range", style="yellow", total=str(self.steps.last))
+        self.terminal.show_message("cli-replay-range", style="yellow", total=str(self.steps.last))
 
     def _set_language(self, language: str) -> None:
         """Change the language and show the answer again."""
@@ -161,9 +151,11 @@ class ReplayViewer:
         if number:
             clan, answer = self.steps.answers[number - 1]
             done = {"clan": self.translator.name("clan", clan), "answer": sentence(answer, self.translator)}
-            self.terminal.show_message("reel-step", style="bold", number=str(number), total=total, **done)
+            self.terminal.show_message(
+                "cli-replay-step", style="bold", number=str(number), total=total, **done
+            )
         else:
-            self.terminal.show_message("reel-start", style="bold", total=total)
+            self.terminal.show_message("cli-replay-start", style="bold", total=total)
         for _, line in log_lines(self.steps.events(number), self.translator, brief=False):
             self.terminal.item(line)
         for promise in self.promises.get(number, ()):

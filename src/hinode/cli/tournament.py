@@ -16,7 +16,7 @@ from rich.text import Text
 
 from hinode.bots.registry import DEAL_MODES, deal_mode, make_bot, with_mode, with_worlds
 from hinode.cli import arguments, help_text
-from hinode.cli.opponents import NO_CAP
+from hinode.cli.opponents import UNLIMITED_CAP
 from hinode.cli.screen.board import plain_table
 from hinode.cli.screen.colors import CLAN_COLORS
 from hinode.cli.screen.terminal import Terminal
@@ -144,7 +144,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
         mode = args.deals or "off"
         bots = tuple(with_mode(name, mode) for name in bots)
     if args.worlds is not None:
-        bots, cap = tuple(with_worlds(name, args.worlds) for name in bots), NO_CAP
+        bots, cap = tuple(with_worlds(name, args.worlds) for name in bots), UNLIMITED_CAP
     plan = Plan(bots, args.seed, cap, args.set, args.kami_unbound)
     for name in dict.fromkeys(plan.bots):
         make_bot(name)

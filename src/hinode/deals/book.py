@@ -155,10 +155,10 @@ class DealBook:
                 raise InvalidDeal("deal-debt", reason("refused-deal-debt", by_clan=by, to_clan=to))
 
     def reveal(self, deal_id: str) -> None:
-        """Show a secret deal to everyone, after `judge_reveal` has allowed it."""
+        """Show a secret deal to everyone, after `validate_reveal` has allowed it."""
         self._deals[deal_id] = replace(self._deals[deal_id], revealed=True)
 
-    def judge_reveal(self, clan: str, deal_id: str) -> Deal:
+    def validate_reveal(self, clan: str, deal_id: str) -> Deal:
         """The secret deal that a party shows to everyone."""
         deal = self._deals.get(deal_id)
         if deal is None or not deal.visible_to(clan) or deal.visibility != "secret":
@@ -231,11 +231,9 @@ class DealBook:
         ]
 
     def _would_break(self, tracked: _Tracked, events: Sequence[Event]) -> bool:
-        rule, memory, progress = (
-            RULES[tracked.promise.term.kind],
-            dict(tracked.memory),
-            replace(self._progress),
-        )
+        rule = RULES[tracked.promise.term.kind]
+        memory = dict(tracked.memory)
+        progress = replace(self._progress)
         for event in events:
             progress.follow(event)
             verdict = rule.see(tracked.promise, memory, event, progress)

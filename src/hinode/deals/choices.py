@@ -97,7 +97,7 @@ def _made(by: str, to: str, kind: str, details: dict[str, Value]) -> Promise:
 def presets(view: Json, me: str, other: str) -> list[Offer]:
     """Up to three offers of `me` to `other` that fit the moment; their ids are empty."""
     found = []
-    for give, ask, until in _ideas(view, me, other):
+    for give, ask, until in _presets(view, me, other):
         terms = [tuple(parse_term(term) for term in side) for side in (give, ask)]
         offer = Offer("", me, other, terms[0], terms[1], until)
         with suppress(InvalidDeal):
@@ -106,19 +106,19 @@ def presets(view: Json, me: str, other: str) -> list[Offer]:
     return found[:MAX_PRESETS]
 
 
-Idea = tuple[list[Json], list[Json], str]
+Preset = tuple[list[Json], list[Json], str]
 
 
-def _ideas(view: Json, me: str, other: str) -> Iterator[Idea]:
+def _presets(view: Json, me: str, other: str) -> Iterator[Preset]:
     if view["phase"] == "tea":
-        yield from _tea_ideas(view, me)
+        yield from _tea_presets(view, me)
     elif view["phase"] == "war":
-        yield from _war_ideas(view)
+        yield from _war_presets(view)
     else:
-        yield from _political_ideas(view, me, other)
+        yield from _political_presets(view, me, other)
 
 
-def _tea_ideas(view: Json, me: str) -> Iterator[Idea]:
+def _tea_presets(view: Json, me: str) -> Iterator[Preset]:
     alliance, loyal = {"kind": "alliance"}, {"kind": "no_betray"}
     yield [alliance], [], "turn"
     if view["players"][me]["coins"]:
@@ -126,7 +126,7 @@ def _tea_ideas(view: Json, me: str) -> Iterator[Idea]:
     yield [alliance, loyal], [loyal], "turn"
 
 
-def _political_ideas(view: Json, me: str, other: str) -> Iterator[Idea]:
+def _political_presets(view: Json, me: str, other: str) -> Iterator[Preset]:
     coins = min(PRICE, view["players"][me]["coins"])
     if coins:
         harvest: Json = {"kind": "mandate", "mandate": "harvest", "choose": True, "until": "turn"}
@@ -141,7 +141,7 @@ def _political_ideas(view: Json, me: str, other: str) -> Iterator[Idea]:
     yield [{"kind": "spare"}], [{"kind": "spare"}], "season"
 
 
-def _war_ideas(view: Json) -> Iterator[Idea]:
+def _war_presets(view: Json) -> Iterator[Preset]:
     """About the battle that is fought, else the next province at war."""
     at = view["war_at"] or 0
     for province in view["war"][at : at + 1]:

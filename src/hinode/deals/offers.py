@@ -40,7 +40,7 @@ class OfferState:
 
 
 class OfferBook:
-    """All offers of a game. Expiry follows from the events; it is never written down."""
+    """All offers of a game. Expiry follows from the events; it is never stored."""
 
     def __init__(self) -> None:
         self._offers: dict[str, OfferState] = {}
@@ -62,7 +62,7 @@ class OfferBook:
             each.event = min(each.event, event_count)
 
     def settle(self, offer_id: str, state: str) -> None:
-        """`accepted`, `declined`, or `withdrawn`, after `judge_reply` has allowed it."""
+        """`accepted`, `declined`, or `withdrawn`, after `validate_reply` has allowed it."""
         self._offers[offer_id].state = state
 
     def get(self, offer_id: str) -> OfferState | None:
@@ -84,7 +84,7 @@ class OfferBook:
         """All offers that a clan made or got, in order, with what became of them."""
         return [each for each in self._offers.values() if clan in (each.offer.giver, each.offer.receiver)]
 
-    def judge_offer(self, offer: Offer, view: Json) -> None:
+    def validate_offer(self, offer: Offer, view: Json) -> None:
         """Refuse an offer that is over a limit or makes no sense now; `view` is a spectator's.
 
         Only offers between the two parties count, so that no refusal tells of anyone else's secret offers.
@@ -116,7 +116,7 @@ class OfferBook:
         if length > MAX_CHAIN:
             raise InvalidDeal("deal-limit", reason("refused-deal-chain", count=MAX_CHAIN))
 
-    def judge_reply(self, clan: str, offer_id: str, reply: str) -> Offer:
+    def validate_reply(self, clan: str, offer_id: str, reply: str) -> Offer:
         """The offer that `clan` accepts, declines, or withdraws."""
         standing = self._offers.get(offer_id)
         if standing is None or not _visible(standing.offer, clan):

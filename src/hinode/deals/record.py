@@ -1,4 +1,6 @@
-"""Deals in a record: writing them, checking them against the game's events, and excuses once it is over."""
+"""Deals in a record: write them, check them against the game's events, and after the game show whether a clan
+had the tile for a promise it broke.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +73,7 @@ class DealReader:
 
     def _add(self, game: Game, value: Mapping[str, Any]) -> str | None:
         if value["made"]["event"] != game.event_count:
-            return "no moment of the game fits it"
+            return "it matches no point in the game"
         self.book.follow(game.events(None, self.book.read))
         view = game.view(None)
         if not {value["from"], value["to"]} <= set(view["players"]):

@@ -13,7 +13,7 @@ from pydantic import Field, ValidationError, field_validator
 from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
-from hinode.bots.registry import CUSTOM_NAME, DEAL_MODES, LEVELS, DealMode, is_custom
+from hinode.bots.registry import CUSTOM_NAME, DEAL_MODES, LEVELS, BotName, DealMode, is_custom
 from hinode.server.setting_types import (
     Number,
     NumberByName,
@@ -252,7 +252,7 @@ class Settings(BaseSettings):
 
     def bot_cap(self, bot: str) -> float:
         """Seconds that a bot may think about one decision."""
-        level = CUSTOM_LEVEL if is_custom(bot) else bot.partition("/")[0]
+        level = CUSTOM_LEVEL if is_custom(bot) else BotName.parse(bot).level
         return self.bot_caps.get(level, 1.0)
 
     def offers_bot(self, bot: str) -> bool:

@@ -22,9 +22,8 @@ class Frame:
     __slots__ = ("parent", "step")
     name: ClassVar[str] = ""
     turn_clause: ClassVar[str] = ""
-    open_to_gifts: ClassVar[bool] = (
-        False  # whether its question stays open when a gift changes what can be afforded
-    )
+    # Whether its question stays open when a gift changes what can be afforded.
+    open_to_gifts: ClassVar[bool] = False
 
     def __init__(self) -> None:
         self.step = 0

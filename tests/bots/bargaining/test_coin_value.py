@@ -21,5 +21,5 @@ def test_every_clan_expects_more_with_one_coin_more() -> None:
 
 def test_bots_ask_less_for_a_coin_in_a_reply_than_it_brings_in_play() -> None:
     """On purpose, so that a clan that can pay finds partners."""
-    stakes = prices(tea()).stakes
-    assert 0 < stakes.money(0, 1, 0) < stakes.money_in_play(0, 1, 0)
+    static = prices(tea()).static_prices
+    assert 0 < static.money(0, 1, 0) < static.money_in_play(0, 1, 0)

@@ -115,7 +115,7 @@ def test_a_bad_reply_declines(bad: object, caplog: pytest.LogCaptureFixture) -> 
     found = table(Dealing(once(PAID_ALLIANCE), nothing), Dealing(nothing, lambda *_: bad))
     found.before_answer()
     assert found.book.deals() == []
-    assert "no Reply" in caplog.text
+    assert "other than a Reply" in caplog.text
 
 
 def test_a_bad_offer_is_refused(caplog: pytest.LogCaptureFixture) -> None:
@@ -255,7 +255,7 @@ def next_moment(found: DealRunner) -> None:
 
 
 def made(found: DealRunner) -> list[tuple[str, int]]:
-    return [(said.offer.receiver, said.offer.net_coins("koi")) for said in found.said if said.act == "offer"]
+    return [(act.offer.receiver, act.offer.net_coins("koi")) for act in found.acts if act.act == "offer"]
 
 
 def test_an_offer_to_a_person_stays_open_until_the_reply() -> None:
@@ -264,7 +264,7 @@ def test_an_offer_to_a_person_stays_open_until_the_reply() -> None:
     assert found.of("turtle").busy == ("lotus", "koi", "turtle")
     found.reply("lotus", standing.id, "accept")
     assert found.game.view(None)["alliances"] == [["koi", "lotus"]]
-    assert [said.act for said in found.said] == ["offer", "accept"]
+    assert [act.act for act in found.acts] == ["offer", "accept"]
 
 
 def test_a_person_who_declined_never_gets_the_same_offer_again() -> None:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
-from hinode.server.http.identity import digest
+from hinode.server.http.identity import token_hash
 from hinode.server.storage.rows import Entry, Person
 from tests.server.kit.client import Client, guest
 from tests.server.kit.server import RunningServer
@@ -18,7 +18,7 @@ CLOCK: Final = {"kind": "decision", "seconds": 10, "tea": 30}
 
 
 async def person_of(server: RunningServer, someone: Client) -> Person:
-    found = await server.hub.store.session(digest(someone.token))
+    found = await server.hub.store.session(token_hash(someone.token))
     assert found is not None
     return found
 

@@ -9,12 +9,12 @@ from time import monotonic
 import pytest
 import pytest_asyncio
 
-from hinode.server.http.identity import digest
+from hinode.server.http.identity import token_hash
 from hinode.server.storage.store import Store
 from tests.server.crash.faults import CLOCK_SPEED
 from tests.server.crash.kill_plans import Plan
 from tests.server.kit.client import Client
-from tests.server.kit.process import ForkServer, ServerProcess, Site
+from tests.server.kit.process import ForkServerClient, ServerProcess, Site
 from tests.server.protocol.midgame import played_until, store_table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -23,16 +23,15 @@ TIME = 600.0
 BANK = {"kind": "bank", "seconds": int(TIME), "increment": 0, "tea": 30}
 # Seconds of a clock that runs twenty times as fast.
 THOUGHT = 50.0  # before the kill
-CHECKPOINT = (
-    35.0  # the most a kill may undo: a checkpoint is written every two seconds, or later on a busy machine
-)
+# The most a kill may undo: a checkpoint is written every two seconds, or later on a busy machine.
+CHECKPOINT = 35.0
 SLACK = 5.0  # tolerance for the time between a start and a read
 
 
 class Table:
     """A table where the Koi are thinking about a question."""
 
-    def __init__(self, fork_server: ForkServer, site: Site, table: str, token: str) -> None:
+    def __init__(self, fork_server: ForkServerClient, site: Site, table: str, token: str) -> None:
         self.fork_server = fork_server
         self.site = site
         self.table = table
@@ -67,10 +66,10 @@ class Table:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def table(tmp_path: Path, fork_server: ForkServer) -> Table:
+async def table(tmp_path: Path, fork_server: ForkServerClient) -> Table:
     site, token = Site.create(tmp_path), "a token of the Koi"
     store = await Store.open(site.database)
-    koi = await store.add_session(digest(token), "Aki")
+    koi = await store.add_session(token_hash(token), "Aki")
     others = [await store.add_session(clan, clan) for clan in CLANS[1:]]
     midgame = played_until(
         CLANS, lambda game: [(d.clan, d.kind != "tea") for d in game.pending] == [("koi", True)]

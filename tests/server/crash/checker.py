@@ -11,7 +11,7 @@ from typing import Any, Final
 from pydantic_core import to_json
 
 from hinode.api import Game
-from hinode.server.http.identity import digest
+from hinode.server.http.identity import token_hash
 from hinode.server.storage.rows import Entry
 from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
@@ -74,8 +74,8 @@ class TranscriptCheck:
 
     def __init__(self, counts: Counter[str]) -> None:
         self.counts = counts
-        self._frames: Counter[str | None] = Counter()  # by viewer: up to which frame
-        self._lines: Counter[str | None] = Counter()
+        self._entries: Counter[str | None] = Counter()  # by viewer: up to which entry
+        self._messages_checked: Counter[str | None] = Counter()
         self._scenes: set[tuple[str | None, int]] = set()
 
     def compare(self, stored: StoredTable, seen: Sequence[Transcript]) -> Table:
@@ -86,7 +86,7 @@ class TranscriptCheck:
             for transcript in seen:
                 self._scene(table, transcript)
         for transcript in seen:
-            self._frames_of(table, transcript)
+            self._entries_of(table, transcript)
             self._talk(stored, transcript)
             self.counts["deals"] += check_ledger(table, transcript)
         return table
@@ -97,44 +97,44 @@ class TranscriptCheck:
             return
         self._scenes.add((transcript.viewer, table.n))
         self.counts["scenes"] += 1
-        now = scene_of(_told(presenters.update(table, transcript.viewer, None, table.n)))
+        now = scene_of(_as_sent(presenters.update(table, transcript.viewer, None, table.n)))
         if now != transcript.scenes[table.n]:
             raise Violation(
                 "scene", f"{transcript.viewer} saw {transcript.scenes[table.n]} at {table.n}; it is {now}"
             )
 
-    def _frames_of(self, table: Table, transcript: Transcript) -> None:
+    def _entries_of(self, table: Table, transcript: Transcript) -> None:
         if transcript.n > table.n:
             raise Violation(
                 "seen-not-kept", f"{transcript.viewer} saw entry {transcript.n}; the log ends at {table.n}"
             )
-        for frame in _told(presenters.frames(table, transcript.viewer, self._frames[transcript.viewer])):
-            seen = transcript.frames.get(frame["n"])
-            if seen not in (None, plain(frame)):
-                raise Violation("seen-not-kept", f"{seen} is now {plain(frame)}")
-            self.counts["frames"] += seen is not None
-        self._frames[transcript.viewer] = max(transcript.n, 0)
+        for entry in _as_sent(presenters.entries(table, transcript.viewer, self._entries[transcript.viewer])):
+            seen = transcript.entries.get(entry["n"])
+            if seen not in (None, plain(entry)):
+                raise Violation("seen-not-kept", f"{seen} is now {plain(entry)}")
+            self.counts["entries seen"] += seen is not None
+        self._entries[transcript.viewer] = max(transcript.n, 0)
 
     def _talk(self, stored: StoredTable, transcript: Transcript) -> None:
         told = presenters.talk(stored.talk, transcript.viewer, 0, len(stored.talk))
-        lines = [plain(line) for line in _told(told)["messages"]]
-        if lines[: len(transcript.talk)] != transcript.talk:
+        messages = [plain(message) for message in _as_sent(told)["messages"]]
+        if messages[: len(transcript.talk)] != transcript.talk:
             raise Violation(
-                "seen-not-kept", f"{transcript.viewer} read {transcript.talk}; written is {lines}"
+                "seen-not-kept", f"{transcript.viewer} read {transcript.talk}; written is {messages}"
             )
-        self.counts["chat messages"] += len(transcript.talk) - self._lines[transcript.viewer]
-        self._lines[transcript.viewer] = len(transcript.talk)
+        self.counts["chat messages"] += len(transcript.talk) - self._messages_checked[transcript.viewer]
+        self._messages_checked[transcript.viewer] = len(transcript.talk)
 
 
-def _told(face: Any) -> Any:
+def _as_sent(value: Any) -> Any:
     """The JSON as a socket delivers it."""
-    return json.loads(to_json(face))
+    return json.loads(to_json(value))
 
 
 def _by_table(data: StoredData, people: Sequence[Person]) -> dict[str, Commands]:
     found: dict[str, Commands] = {}
     for person in people:
-        owner = data.persons.get(digest(person.client.token), "")
+        owner = data.persons.get(token_hash(person.client.token), "")
         for sent in person.sent:
             key = hashlib.sha256(f"{owner}\n{sent.body['id']}".encode()).hexdigest()
             found.setdefault(sent.table, {})[key] = sent
@@ -188,9 +188,9 @@ def _check_sources(stored: StoredTable, sent: Commands) -> None:
     if strange := set(stored.commands) - set(sent):
         raise Violation("unsent", f"{len(strange)} commands that nobody sent, at table {stored.row.id}")
     chats = [key for key in stored.commands if sent[key].body["kind"] == "chat"]
-    lines = [row for row in stored.talk if "deal" not in row.body]
-    if len(chats) != len(lines):
-        raise Violation("doubled", f"{len(chats)} chat messages were sent, and {len(lines)} are written")
+    messages = [row for row in stored.talk if "deal" not in row.body]
+    if len(chats) != len(messages):
+        raise Violation("doubled", f"{len(chats)} chat messages were sent, and {len(messages)} are written")
     check_deal_rows(stored, [key for key in stored.commands if is_deal(sent[key])])
     numbers = Counter(at for key, at in stored.commands.items() if has_entry(sent[key]))
     wanted = Counter(_asked_for(stored.entries))

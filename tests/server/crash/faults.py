@@ -45,9 +45,9 @@ def tell_before_commit() -> None:
     """Subscribers receive an entry that is not written yet."""
 
     @around(Hub, "_append")
-    async def append(_original: object, hub: Hub, live: LiveTable, ruling: Outcome, origin: Origin) -> int:
-        entry = Entry(live.table.n + 1, ruling.kind, ruling.body, time())
-        members = [origin.person] if ruling.member and origin.person is not None else []
+    async def append(_original: object, hub: Hub, live: LiveTable, outcome: Outcome, origin: Origin) -> int:
+        entry = Entry(live.table.n + 1, outcome.kind, outcome.body, time())
+        members = [origin.person] if outcome.member and origin.person is not None else []
         hub._apply(live, entry)
         live.wake()
         await asyncio.sleep(LATER)
@@ -56,7 +56,7 @@ def tell_before_commit() -> None:
             entry,
             key=origin.key,
             digest=origin.digest,
-            status=ruling.status,
+            status=outcome.status,
             members=members,
             fence=origin.fence,
         )
@@ -109,8 +109,8 @@ def redraw_chance() -> None:
 def repeat_chat() -> None:
     """A chat message that is sent again is stored again."""
 
-    @around(Store, "say")
-    async def say(original: Callable[..., Any], store: Store, id: str, key: str, *rest: Any) -> Any:
+    @around(Store, "add_chat")
+    async def add_chat(original: Callable[..., Any], store: Store, id: str, key: str, *rest: Any) -> Any:
         try:
             return await original(store, id, key, *rest)
         except Repeated:

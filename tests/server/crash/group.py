@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from hinode.vocab.ids import CLANS
 from tests.server.crash.checker import Checker
-from tests.server.crash.players import Person, Player, ServerAccess
+from tests.server.crash.players import Person, Player, ServerAccess, start_game
 from tests.server.crash.stored_data import StoredData
 from tests.server.crash.transcript import Transcript
 
-PATIENCE: Final = 240.0  # seconds, on a busy machine; waits end as soon as possible
-LOOK: Final = 0.005
+TIMEOUT: Final = 240.0  # seconds, on a busy machine; waits end as soon as possible
+POLL_SECONDS: Final = 0.005
 
 
 class Group:
@@ -39,14 +39,9 @@ class Group:
     async def sit_down(self) -> None:
         for person in self.people:
             await person.arrive()
-        host, seats = self.people[0], list(zip(self.seated, CLANS, strict=False))
         bots = [{"level": "random"}] * self.bots
-        self.table = await host.create_table(
-            players=len(self.seated) + self.bots, open=True, clans="chosen", bots=bots
-        )
-        for person, clan in seats:
-            await person.command(self.table, "join", clan=clan)
-        await host.command(self.table, "start")
+        self.table = await start_game(self.seated, players=len(self.seated) + self.bots, bots=bots)
+        seats = zip(self.seated, CLANS, strict=False)
         self.players = [Player(person, self.table, clan) for person, clan in seats]
 
     @asynccontextmanager
@@ -74,12 +69,12 @@ class Group:
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait until this holds, or raise the error of a task that failed."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not holds():
                 for task in self._tasks:
                     if task.done():
                         task.result()
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(POLL_SECONDS)
 
     async def rest(self) -> None:
         """Stop acting; every request has its reply."""
@@ -90,8 +85,8 @@ class Group:
 
     def by_bots(self) -> int:
         """The largest number of bot entries that a player has seen."""
-        seen = [player.transcript.frames.values() for player in self.players]
-        return max(sum('"by":"bot"' in frame for frame in frames) for frames in seen)
+        seen = [player.transcript.entries.values() for player in self.players]
+        return max(sum('"by":"bot"' in entry for entry in entries) for entries in seen)
 
     async def look(self, database: str) -> Checker:
         """Check the data after all servers have stopped."""

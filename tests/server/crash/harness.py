@@ -15,16 +15,16 @@ from hinode.vocab.ids import CLANS
 from tests.server.crash.checker import Checker
 from tests.server.crash.kill_plans import DEALT, POINTS, SAID
 from tests.server.crash.kill_schedule import Kill
-from tests.server.crash.players import Person, Player, ServerAccess
+from tests.server.crash.players import Person, Player, ServerAccess, start_game
 from tests.server.crash.stored_data import StoredData
 from tests.server.crash.transcript import Json, Violation
-from tests.server.kit.process import CommandServer, ForkServer, ServerProcess, Site
+from tests.server.kit.process import CommandServer, ForkServerClient, ServerProcess, Site
 
-PATIENCE: Final = 60.0  # seconds to wait for something that must happen, on a busy machine
-MOMENT: Final = 0.25  # seconds: the maximum of a random delay
-TARGET: Final = 1.0  # seconds within which a rare question should come
+TIMEOUT: Final = 60.0  # seconds to wait for something that must happen, on a busy machine
+MAX_RANDOM_DELAY: Final = 0.25  # seconds: the maximum of a random delay
+RARE_QUESTION_TIMEOUT: Final = 1.0  # seconds within which a rare question should come
 STARTING: Final = 0.3
-LOOK: Final = 0.005
+POLL_SECONDS: Final = 0.005
 GROUPS: Final[tuple[dict[str, Any], ...]] = (
     {"players": 3, "bots": 0},
     {"players": 3, "bots": 1, "shrines": "first-game"},
@@ -45,19 +45,11 @@ class TableGroup:
     async def run(self) -> None:
         await asyncio.gather(*(person.arrive() for person in self.people))
         while True:
-            table = await self._set_up()
+            table = await start_game(self.people, **self.options)
             seats = zip(self.people, CLANS, strict=False)
             players = [Player(person, table, clan, self.deals) for person, clan in seats]
             await asyncio.gather(*(player.play() for player in players))
             self.games += 1
-
-    async def _set_up(self) -> str:
-        host = self.people[0]
-        table = await host.create_table(open=True, clans="chosen", **self.options)
-        for person, clan in zip(self.people, CLANS, strict=False):
-            await person.command(table, "join", clan=clan)
-        await host.command(table, "start")
-        return table
 
     @property
     def acknowledged(self) -> int:
@@ -74,7 +66,7 @@ class Harness:
     """A server, its groups of players, and the checker. `after_kill` may change the files."""
 
     def __init__(
-        self, site: Site, fork_server: ForkServer, seed: str, groups: Sequence[dict[str, Any]] = GROUPS
+        self, site: Site, fork_server: ForkServerClient, seed: str, groups: Sequence[dict[str, Any]] = GROUPS
     ) -> None:
         self.site = site
         self.fork_server = fork_server
@@ -125,10 +117,10 @@ class Harness:
 
         async def gone_on() -> None:
             while any(group.acknowledged == was for group, was in zip(self.groups, before, strict=True)):
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(POLL_SECONDS)
 
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await self.unless_broken(
                     asyncio.gather(gone_on(), *(group.look_back(self.rng) for group in self.groups))
                 )
@@ -144,11 +136,11 @@ class Harness:
         self.access.open.set()
         await self.all_go_on()
         if kill.plan.point is None:
-            await asyncio.sleep(self.rng.uniform(0, MOMENT))
+            await asyncio.sleep(self.rng.uniform(0, MAX_RANDOM_DELAY))
             return kill.label
         server.send_signal(SIGUSR1)  # arms the plan
         try:
-            async with asyncio.timeout(PATIENCE if kill.surely else TARGET):
+            async with asyncio.timeout(TIMEOUT if kill.surely else RARE_QUESTION_TIMEOUT):
                 await self.unless_broken(server.exited.wait())
         except TimeoutError:
             if kill.surely:

@@ -20,7 +20,7 @@ from tests.server.crash.patching import around
 from tests.server.kit.process import Setup
 
 # The points in handling a command at which the process dies, in order.
-POINTS: Final = ("received", "judged", "inserted", "committed", "done", "telling")
+POINTS: Final = ("received", "validated", "inserted", "committed", "done", "telling")
 SAID: Final = "said"  # a chat message is written but not sent yet
 DEALT: Final = "dealt"  # the same for an offer of a deal, or for a reply without an exchange
 
@@ -90,13 +90,15 @@ def _watch_the_hub(trigger: Trigger) -> None:
         return number
 
     @around(Hub, "_append")
-    async def append(original: Callable[..., Any], hub: Hub, live: LiveTable, ruling: Any, *rest: Any) -> int:
-        kind = "deal" if ruling.kind == "exchanged" else None
-        if ruling.kind == "answered":
-            kind = _asked(live, ruling.body["clan"])
+    async def append(
+        original: Callable[..., Any], hub: Hub, live: LiveTable, outcome: Any, *rest: Any
+    ) -> int:
+        kind = "deal" if outcome.kind == "exchanged" else None
+        if outcome.kind == "answered":
+            kind = _asked(live, outcome.body["clan"])
         if kind is not None:
             trigger.kinds[live.table.id, live.table.n + 1] = kind
-        number: int = await original(hub, live, ruling, *rest)
+        number: int = await original(hub, live, outcome, *rest)
         return number
 
 
@@ -104,7 +106,7 @@ def _watch_the_store(trigger: Trigger) -> None:
     @around(Store, "append")
     async def append(original: Callable[..., Any], store: Store, id: str, entry: Entry, **rest: Any) -> None:
         kind = trigger.kinds.get((id, entry.seq))
-        trigger.at("judged", kind)
+        trigger.at("validated", kind)
         await original(store, id, entry, **rest)
         trigger.at("committed", kind)
 
@@ -113,8 +115,8 @@ def _watch_the_store(trigger: Trigger) -> None:
         original(connection, id, entry, **rest)
         trigger.at("inserted", trigger.kinds.get((id, entry.seq)))
 
-    @around(Store, "say")
-    async def say(original: Callable[..., Any], *args: Any) -> Any:
+    @around(Store, "add_chat")
+    async def add_chat(original: Callable[..., Any], *args: Any) -> Any:
         said = await original(*args)
         trigger.at(SAID, "talk")
         return said
@@ -133,13 +135,13 @@ def _watch_the_sockets(trigger: Trigger) -> None:
             trigger.at("telling", trigger.kinds.get((message["table"]["id"], message["n"])))
 
     @around(socket.BoundedWebSocket, "push")
-    def push(original: Callable[..., Any], line: Any, message: dict[str, Any]) -> bool:
-        pushed: bool = original(line, message)
+    def push(original: Callable[..., Any], websocket: Any, message: dict[str, Any]) -> bool:
+        pushed: bool = original(websocket, message)
         if pushed:
             told(message)
         return pushed
 
     @around(socket.BoundedWebSocket, "send")
-    async def send(original: Callable[..., Any], line: Any, message: dict[str, Any]) -> None:
-        await original(line, message)
+    async def send(original: Callable[..., Any], websocket: Any, message: dict[str, Any]) -> None:
+        await original(websocket, message)
         told(message)

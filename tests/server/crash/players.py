@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from random import Random
@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from websockets.exceptions import WebSocketException
 
+from hinode.vocab.ids import CLANS
 from tests.server.crash.transcript import Json, Transcript, Violation
 from tests.server.kit.client import Client
 from tests.server.kit.connection import ConnectionLost
@@ -164,7 +165,7 @@ class Person:
         if found.status_code == 200:
             body = found.json()
             again = Transcript(transcript.table, transcript.viewer)
-            again.frames, again.scenes = transcript.frames, transcript.scenes
+            again.entries, again.scenes = transcript.entries, transcript.scenes
             again.take(body["update"])
             again.ledger = seen
             again.take(body["talk"])
@@ -266,3 +267,12 @@ class Player:
 
     async def _say(self, kind: str, **fields: Any) -> Sent:
         return await self.person.command(self.table, kind, **fields)
+
+
+async def start_game(people: Sequence[Person], **options: Any) -> str:
+    """The first person creates a table, all sit down, and the game starts; returns the table's id."""
+    table = await people[0].create_table(open=True, clans="chosen", **options)
+    for person, clan in zip(people, CLANS, strict=False):
+        await person.command(table, "join", clan=clan)
+    await people[0].command(table, "start")
+    return table

@@ -19,7 +19,7 @@ from hinode.server.storage.rows import ChatMessage, Entry, StorageError, TableRo
 from hinode.server.storage.url import read_url
 from tests.server.crash.transcript import Violation
 
-LOOK: Final = 0.02  # seconds between checks whether PostgreSQL has noticed that a process is gone
+POLL_SECONDS: Final = 0.02  # seconds between checks whether PostgreSQL has noticed that a process is gone
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ async def _until_nobody_writes(database: str) -> None:
     )
     try:
         while await connection.fetchval(asked, postgres.NAME):
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(POLL_SECONDS)
     finally:
         await connection.close()
 

@@ -14,7 +14,7 @@ from tests.server.crash.kill_schedule import Kill
 from tests.server.crash.transcript import Violation
 from tests.server.crash.two_servers import two_servers
 from tests.server.kit.database import Cluster, CrashableDatabase, postgres_cluster
-from tests.server.kit.process import ForkServer, Site
+from tests.server.kit.process import ForkServerClient, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "database 1"
@@ -56,7 +56,7 @@ async def crashed_under_load(harness: Harness, database: CrashableDatabase, cras
 
 
 async def test_nothing_is_lost_when_the_database_crashes(
-    tmp_path: Path, fork_server: ForkServer, durable: CrashableDatabase
+    tmp_path: Path, fork_server: ForkServerClient, durable: CrashableDatabase
 ) -> None:
     harness = Harness(Site.create(tmp_path, durable.url), fork_server, SEED, GROUPS)
     await crashed_under_load(harness, durable, crashes=3)
@@ -64,7 +64,7 @@ async def test_nothing_is_lost_when_the_database_crashes(
 
 
 async def test_data_is_lost_if_the_database_does_not_wait_for_its_log(
-    tmp_path: Path, fork_server: ForkServer, not_durable: CrashableDatabase
+    tmp_path: Path, fork_server: ForkServerClient, not_durable: CrashableDatabase
 ) -> None:
     """With PostgreSQL's `synchronous_commit` off, the harness finds the loss."""
     harness = Harness(Site.create(tmp_path, not_durable.url), fork_server, SEED, GROUPS)
@@ -74,7 +74,7 @@ async def test_data_is_lost_if_the_database_does_not_wait_for_its_log(
 
 
 async def test_notifications_of_other_processes_resume_after_a_crash(
-    tmp_path: Path, fork_server: ForkServer, durable: CrashableDatabase
+    tmp_path: Path, fork_server: ForkServerClient, durable: CrashableDatabase
 ) -> None:
     """Also for a spectator, who sends nothing."""
     async with two_servers(fork_server, tmp_path, durable.url) as (first, second):

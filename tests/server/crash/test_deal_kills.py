@@ -10,7 +10,7 @@ from tests.server.crash.harness import Harness
 from tests.server.crash.kill_plans import DEALT, Plan
 from tests.server.crash.kill_schedule import Kill
 from tests.server.crash.transcript import Violation
-from tests.server.kit.process import ForkServer, Site
+from tests.server.kit.process import ForkServerClient, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 GROUPS = ({"players": 3, "bots": 0, "deals": True}, {"players": 4, "bots": 1, "deals": True})
@@ -23,7 +23,7 @@ async def killed(harness: Harness, *plans: Plan) -> None:
 
 
 async def test_nothing_is_lost_or_doubled_by_kills_during_deals(
-    tmp_path: Path, fork_server: ForkServer
+    tmp_path: Path, fork_server: ForkServerClient
 ) -> None:
     """After an offer is written but before it is sent, and before and after the commit of an exchange."""
     harness = Harness(Site.create(tmp_path), fork_server, "deals 1", GROUPS)
@@ -34,7 +34,7 @@ async def test_nothing_is_lost_or_doubled_by_kills_during_deals(
     assert counts["checked"]["deals"] > 0
 
 
-async def test_an_exchange_without_its_deal_is_found(tmp_path: Path, fork_server: ForkServer) -> None:
+async def test_an_exchange_without_its_deal_is_found(tmp_path: Path, fork_server: ForkServerClient) -> None:
     harness = Harness(Site.create(tmp_path), fork_server, "deals 2", GROUPS[:1])
     with pytest.raises(Violation) as found:
         await killed(harness, *[Plan("committed", "deal", faults=["lose_rows_of_deals"])] * 4)

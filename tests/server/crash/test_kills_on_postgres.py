@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.crash.harness import GROUPS, Harness
 from tests.server.crash.kill_schedule import COMMON, seven_kills
-from tests.server.kit.process import ForkServer, Site
+from tests.server.kit.process import ForkServerClient, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "postgresql 1"
@@ -17,7 +17,7 @@ TABLES = GROUPS[:2]  # the others play on SQLite; `make crash` plays all four on
 
 
 async def test_nothing_is_lost_or_doubled_by_7_kills(
-    tmp_path: Path, fork_server: ForkServer, pg_url: str
+    tmp_path: Path, fork_server: ForkServerClient, pg_url: str
 ) -> None:
     harness = Harness(Site.create(tmp_path, pg_url), fork_server, SEED, TABLES)
     async with harness.playing():

@@ -9,14 +9,14 @@ import pytest
 
 from tests.server.crash.harness import GROUPS, Harness
 from tests.server.crash.kill_schedule import COMMON, thirteen_kills
-from tests.server.kit.process import ForkServer, Site
+from tests.server.kit.process import ForkServerClient, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "sqlite 1"
 TABLES = GROUPS[2:]  # the others play on PostgreSQL; `make crash` plays all four on both
 
 
-async def test_nothing_is_lost_or_doubled_by_13_kills(tmp_path: Path, fork_server: ForkServer) -> None:
+async def test_nothing_is_lost_or_doubled_by_13_kills(tmp_path: Path, fork_server: ForkServerClient) -> None:
     harness = Harness(Site.create(tmp_path), fork_server, SEED, TABLES)
     async with harness.playing():
         for kill in thirteen_kills(Random(SEED)):

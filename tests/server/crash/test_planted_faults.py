@@ -10,7 +10,7 @@ from tests.server.crash.harness import Harness
 from tests.server.crash.kill_plans import SAID, Plan
 from tests.server.crash.kill_schedule import Kill
 from tests.server.crash.transcript import Violation
-from tests.server.kit.process import ForkServer, Site
+from tests.server.kit.process import ForkServerClient, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 TRIES = 8
@@ -33,7 +33,7 @@ async def killed_until_found(harness: Harness, plan: Plan) -> None:
 
 @pytest.mark.parametrize(("fault", "codes", "point"), FAULTS, ids=[fault for fault, _, _ in FAULTS])
 async def test_a_planted_fault_is_found(
-    tmp_path: Path, fork_server: ForkServer, fault: str, codes: set[str], point: str | None
+    tmp_path: Path, fork_server: ForkServerClient, fault: str, codes: set[str], point: str | None
 ) -> None:
     groups = [{"players": 3, "bots": 0}] * 2
     harness = Harness(Site.create(tmp_path), fork_server, fault, groups)

@@ -12,14 +12,14 @@ from tests.server.crash.kill_plans import POINTS, Plan
 from tests.server.crash.kill_schedule import Kill
 from tests.server.crash.synced_files import cut_power
 from tests.server.crash.transcript import Violation
-from tests.server.kit.process import ForkServer, Site
+from tests.server.kit.process import ForkServerClient, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "power 1"
 WATCHED = ["keep_what_is_synced", "checkpoint_often"]
 
 
-def without_power(tmp_path: Path, fork_server: ForkServer) -> Harness:
+def without_power(tmp_path: Path, fork_server: ForkServerClient) -> Harness:
     site = Site.create(tmp_path)
     assert site.file is not None
     harness = Harness(site, fork_server, SEED, [{"players": 3, "bots": 0}] * 2)
@@ -27,7 +27,7 @@ def without_power(tmp_path: Path, fork_server: ForkServer) -> Harness:
     return harness
 
 
-async def test_what_was_acknowledged_was_synced(tmp_path: Path, fork_server: ForkServer) -> None:
+async def test_what_was_acknowledged_was_synced(tmp_path: Path, fork_server: ForkServerClient) -> None:
     harness = without_power(tmp_path, fork_server)
     async with harness.playing():
         for point in (None, *POINTS):
@@ -35,7 +35,7 @@ async def test_what_was_acknowledged_was_synced(tmp_path: Path, fork_server: For
     print("seed:", SEED, harness.counts())
 
 
-async def test_without_syncing_data_is_lost(tmp_path: Path, fork_server: ForkServer) -> None:
+async def test_without_syncing_data_is_lost(tmp_path: Path, fork_server: ForkServerClient) -> None:
     """With SQLite's `synchronous` off, the harness finds the loss."""
     harness = without_power(tmp_path, fork_server)
     async with harness.playing():

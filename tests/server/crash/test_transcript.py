@@ -9,9 +9,9 @@ import pytest
 from tests.server.crash.transcript import Json, Transcript, Violation
 
 
-def update(n: int, *frames: int, reset: bool = False, **changes: Any) -> Json:
+def update(n: int, *entries: int, reset: bool = False, **changes: Any) -> Json:
     scene = {"view": {"n": n}, "board": None, "asked": {}, "can_undo": False, "result": None}
-    told = [{"n": frame, "kind": "answered"} for frame in frames]
+    told = [{"n": entry, "kind": "answered"} for entry in entries]
     return {"type": "update", "n": n, "reset": reset, "frames": told, **scene, **changes}
 
 
@@ -32,16 +32,16 @@ def test_missed_and_repeated_messages_are_accepted(transcript: Transcript) -> No
     transcript.take(update(5, 4, 5))
     transcript.take(update(5, 1, 2, 3, 4, 5, reset=True))
     transcript.take(talk(3, 2))
-    assert (transcript.n, list(transcript.frames), transcript.count) == (5, [1, 2, 3, 4, 5], 3)
+    assert (transcript.n, list(transcript.entries), transcript.count) == (5, [1, 2, 3, 4, 5], 3)
 
 
 @pytest.mark.parametrize(
     ("message", "code"),
     [
         (update(2), "seen-not-kept"),
-        (update(5, 5), "frames"),
-        (update(4), "frames"),
-        (update(4, 3, 4), "frames"),
+        (update(5, 5), "entries"),
+        (update(4), "entries"),
+        (update(4, 3, 4), "entries"),
         (update(3, view={"n": "another"}), "rewritten"),
         (update(3, 1, 2, 3, reset=True, board="another"), "rewritten"),
         ({**update(3, reset=True), "frames": [{"n": n, "kind": "undone"} for n in (1, 2, 3)]}, "rewritten"),

@@ -13,7 +13,7 @@ from hinode.server.storage.engines.postgres_leases import BEAT_SECONDS, LEASE_SE
 from tests.server.crash.group import Group
 from tests.server.crash.players import Person
 from tests.server.crash.two_servers import two_servers, watch
-from tests.server.kit.process import ForkServer
+from tests.server.kit.process import ForkServerClient
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 FROZEN = 45.0  # seconds within which a frozen process has lost its tables; 15 on an idle machine
@@ -23,7 +23,7 @@ CUT = 6.0  # seconds; without a notification, an update takes ten
 
 
 async def test_the_game_continues_through_the_other_process(
-    tmp_path: Path, fork_server: ForkServer, pg_url: str
+    tmp_path: Path, fork_server: ForkServerClient, pg_url: str
 ) -> None:
     """Either process may die: bots continue, and nothing is lost or repeated."""
     async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
@@ -52,7 +52,7 @@ def _all_have_acted(group: Group, times: int) -> Callable[[], bool]:
 
 
 async def test_people_online_in_the_other_process_are_shown(
-    tmp_path: Path, fork_server: ForkServer, pg_url: str
+    tmp_path: Path, fork_server: ForkServerClient, pg_url: str
 ) -> None:
     """Immediately, in both processes, when they connect and disconnect, even if nothing else happens."""
     async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
@@ -70,7 +70,7 @@ async def test_people_online_in_the_other_process_are_shown(
 
 
 async def test_a_deal_is_made_through_two_processes(
-    tmp_path: Path, fork_server: ForkServer, pg_url: str
+    tmp_path: Path, fork_server: ForkServerClient, pg_url: str
 ) -> None:
     async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
         group = Group.through([first.access, second.access, first.access], "deal 1", players=3)
@@ -92,7 +92,7 @@ async def test_a_deal_is_made_through_two_processes(
 
 
 async def test_a_move_to_another_device_cuts_the_socket_in_the_other_process(
-    tmp_path: Path, fork_server: ForkServer, pg_url: str
+    tmp_path: Path, fork_server: ForkServerClient, pg_url: str
 ) -> None:
     async with two_servers(fork_server, tmp_path, pg_url) as (first, second):
         group = Group.through([first.access, second.access, first.access], "device 1", players=3)
@@ -117,7 +117,7 @@ async def test_a_lease_ends_well_within_the_promised_time() -> None:
 
 
 async def test_a_frozen_process_loses_its_tables_and_its_late_writes(
-    tmp_path: Path, fork_server: ForkServer, pg_url: str
+    tmp_path: Path, fork_server: ForkServerClient, pg_url: str
 ) -> None:
     """The other process soon continues; when the frozen one wakes up, nothing is written twice."""
     async with two_servers(fork_server, tmp_path, pg_url) as (first, second):

@@ -33,14 +33,14 @@ def lasting(entry: Json) -> Json:
 
 
 class Transcript:
-    """Frames, scenes, and chat as one client received them."""
+    """Entries, scenes, and chat as one client received them."""
 
     def __init__(self, table: str, viewer: str | None) -> None:
         self.table = table
         self.viewer = viewer
         self.n = -1
         self.count = 0
-        self.frames: dict[int, str] = {}
+        self.entries: dict[int, str] = {}
         self.scenes: dict[int, str] = {}  # the state after entry n
         self.talk: list[str] = []
         self.offers: list[Json] = []  # open offers
@@ -64,12 +64,12 @@ class Transcript:
         first = 1 if update["reset"] else max(self.n, 0) + 1
         if update["n"] < self.n:
             raise Violation("seen-not-kept", f"entry {self.n} was seen, and now there are {update['n']}")
-        numbers = [frame["n"] for frame in update["frames"]]
+        numbers = [entry["n"] for entry in update["frames"]]
         if numbers != list(range(first, update["n"] + 1)):
-            raise Violation("frames", f"asked from {first}, told {numbers} of {update['n']}")
+            raise Violation("entries", f"asked from {first}, told {numbers} of {update['n']}")
         self.resumed += self.n == update["n"]
-        for frame in update["frames"]:
-            self._same(self.frames, frame["n"], plain(frame), "frame")
+        for entry in update["frames"]:
+            self._same(self.entries, entry["n"], plain(entry), "entry")
         self._same(self.scenes, update["n"], scene_of(update), "scene")
         self.n = update["n"]
 

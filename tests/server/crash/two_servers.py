@@ -9,13 +9,13 @@ from pathlib import Path
 
 from tests.server.crash.players import Person, ServerAccess
 from tests.server.kit.client import Client, TableFeed
-from tests.server.kit.process import ForkServer, ServerProcess, Site
+from tests.server.kit.process import ForkServerClient, ServerProcess, Site
 
 
 class KillableServer:
     """One of several servers, which can be killed and restarted."""
 
-    def __init__(self, fork_server: ForkServer, site: Site) -> None:
+    def __init__(self, fork_server: ForkServerClient, site: Site) -> None:
         self.fork_server = fork_server
         self.site = site
         self.access = ServerAccess(site.origin)
@@ -34,7 +34,7 @@ class KillableServer:
 
 @asynccontextmanager
 async def two_servers(
-    fork_server: ForkServer, data: Path, database: str
+    fork_server: ForkServerClient, data: Path, database: str
 ) -> AsyncIterator[tuple[KillableServer, KillableServer]]:
     servers = (
         KillableServer(fork_server, Site.create(data, database)),

@@ -37,8 +37,8 @@ def test_an_offer_is_seen_and_accepted() -> None:
     assert shown["offers"] == []
     assert shown["ledger"][0]["paid"] == [{"kind": "coins", "amount": 2, "by": "koi"}]
     assert [promise["state"] for promise in shown["ledger"][0]["promises"]] == ["open"]
-    frame = presenters.frames(scene.table, None, scene.table.n - 1)[0]
-    assert (frame["kind"], frame["facts"]) == ("exchanged", {"with": "koi", "deal": offer})
+    entry = presenters.entries(scene.table, None, scene.table.n - 1)[0]
+    assert (entry["kind"], entry["facts"]) == ("exchanged", {"with": "koi", "deal": offer})
 
 
 def test_an_alliance_forms_and_its_price_is_paid() -> None:
@@ -110,7 +110,7 @@ def test_only_parties_learn_which_deal_an_exchange_belongs_to() -> None:
     offer = scene.offer("koi", "lotus", [COINS], [SPARE], secret=True)
     scene.reply("lotus", offer)
     told = {
-        viewer: presenters.frames(scene.table, viewer, scene.table.n - 1)[0]["facts"]["deal"]
+        viewer: presenters.entries(scene.table, viewer, scene.table.n - 1)[0]["facts"]["deal"]
         for viewer in VIEWERS
     }
     assert told == {None: None, "turtle": None, "koi": offer, "lotus": offer}
@@ -196,7 +196,7 @@ def test_the_story_tells_how_promises_ended() -> None:
     assert [each["to"] for each in warned] == [other]
     assert deals(scene.table, other)["warnings"] == []
     scene.answer(HOLDERS[clan], clan, answer)
-    change = presenters.frames(scene.table, None, scene.table.n - 1)[0]["promises"]
+    change = presenters.entries(scene.table, None, scene.table.n - 1)[0]["promises"]
     assert [(each["by"], each["state"]) for each in change] == [(clan, "broken")]
     promise = deals(scene.table, None)["ledger"][0]["promises"][0]
     assert (promise["state"], promise["answered_by"]) == ("broken", "person")

@@ -13,7 +13,7 @@ import httpx2
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.http.identity import COOKIE, SHARED_SECONDS, Identities, digest, new_secret
+from hinode.server.http.identity import COOKIE, SHARED_SECONDS, Identities, new_secret, token_hash
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import Person
 from hinode.server.storage.store import Store
@@ -165,7 +165,7 @@ def test_secrets_are_stored_only_as_digests(tmp_path: Path) -> None:
         stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     for secret in (token, link):
         assert secret.encode() not in stored
-        assert digest(secret).encode() in stored
+        assert token_hash(secret).encode() in stored
 
 
 # -- the cache of sessions -----------------------------------------------------------------------------
@@ -241,7 +241,7 @@ def test_sessions_that_another_process_ends_are_found_together_and_reported(tmp_
         people.on_session_ended.subscribe(lost.append)
         for token, person in (kept, ended):
             assert await people.confirmed_person(token) == person
-        await people.store.end_session(digest(ended[0]))
+        await people.store.end_session(token_hash(ended[0]))
         await people.confirm()
         assert lost == [ended[1].id]
         assert await people.confirmed_person(ended[0]) is None
@@ -258,7 +258,7 @@ def test_without_a_new_lookup_a_session_is_confirmed_for_a_second(tmp_path: Path
         people = Identities(store, settings, lambda: now[0])
         token, person = await people.create_session("Aiko")
         assert await people.confirmed_person(token) == person
-        await store.end_session(digest(token))
+        await store.end_session(token_hash(token))
         now[0] += SHARED_SECONDS
         assert await people.confirmed_person(token) == person
         now[0] += 0.1
@@ -334,7 +334,7 @@ DAYS = 86400.0
 
 
 async def used_at(people: Identities, token: str) -> float:
-    found = await people.store.session_and_use(digest(token))
+    found = await people.store.session_and_use(token_hash(token))
     assert found is not None
     return found[1]
 
@@ -347,7 +347,7 @@ def identities_at(people: Identities, now: float) -> Identities:
 def test_a_session_expires_after_ninety_days_without_use(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         token, person = await people.create_session("Aiko")
-        await people.store.use_session(digest(token), NOW)
+        await people.store.use_session(token_hash(token), NOW)
         assert await identities_at(people, NOW + 89 * DAYS).person_for(token) == person
         assert await used_at(people, token) == NOW + 89 * DAYS
         assert await identities_at(people, NOW + 178 * DAYS).person_for(token) == person
@@ -359,7 +359,7 @@ def test_a_session_expires_after_ninety_days_without_use(tmp_path: Path) -> None
 def test_a_session_in_memory_expires_as_well(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         token, person = await people.create_session("Aiko")
-        await people.store.use_session(digest(token), NOW)
+        await people.store.use_session(token_hash(token), NOW)
         now = NOW
         later = Identities(people.store, Settings(), lambda: now)
         assert await later.person_for(token) == person
@@ -372,7 +372,7 @@ def test_a_session_in_memory_expires_as_well(tmp_path: Path) -> None:
 def test_the_last_use_is_written_once_a_day(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         token, _ = await people.create_session("Aiko")
-        await people.store.use_session(digest(token), NOW)
+        await people.store.use_session(token_hash(token), NOW)
         await identities_at(people, NOW + 0.9 * DAYS).person_for(token)
         assert await used_at(people, token) == NOW
         await identities_at(people, NOW + 1.1 * DAYS).person_for(token)
@@ -384,9 +384,9 @@ def test_the_last_use_is_written_once_a_day(tmp_path: Path) -> None:
 def test_unused_sessions_can_be_deleted(tmp_path: Path) -> None:
     async def play(people: Identities) -> None:
         tokens = [(await people.create_session("Aiko"))[0] for _ in range(2)]
-        await people.store.use_session(digest(tokens[1]), 9e9)
+        await people.store.use_session(token_hash(tokens[1]), 9e9)
         assert await people.store.delete_sessions(8e9) == 1
-        assert [await people.store.session(digest(token)) is None for token in tokens] == [True, False]
+        assert [await people.store.session(token_hash(token)) is None for token in tokens] == [True, False]
 
     with_identities(tmp_path, play)
 

@@ -216,10 +216,6 @@ class TableFeed:
         except ConnectionClosed as gone:
             return gone.rcvd.code if gone.rcvd is not None else 1006
 
-    def frames(self) -> list[Json]:
-        """All frames of all updates so far."""
-        return [f for m in self.messages if m["type"] == "update" for f in m["frames"]]
-
 
 def _encode(body: Any) -> bytes:
     return json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()

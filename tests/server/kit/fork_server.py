@@ -29,7 +29,7 @@ POLL_SECONDS: Final = 0.01  # between checks for children that have exited
 PRELOADED: Final = ("tests.server.crash.kill_plans",)
 
 
-class Parent:
+class ForkServer:
     """Forks servers and reports when they are ready and when they have exited."""
 
     def __init__(self, channel: int) -> None:
@@ -92,12 +92,12 @@ class Parent:
 def main(channel: int) -> None:
     for module in PRELOADED:
         importlib.import_module(module)
-    parent = Parent(channel)
+    fork_server = ForkServer(channel)
     try:
-        for request in parent.requests():
-            parent.handle(request)
+        for request in fork_server.requests():
+            fork_server.handle(request)
     finally:
-        parent.kill_all()
+        fork_server.kill_all()
 
 
 if __name__ == "__main__":

@@ -17,24 +17,22 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
+from hinode.server.setting_types import Rate
+from tests.server.kit.server import GENEROUS_LIMITS
+
 START_SECONDS: Final = 60.0  # seconds, on a busy machine
-RATE: Final = "1000000/1"
-GENEROUS_ENVIRONMENT: Final = {
-    **{f"HINODE_{name}_RATE": RATE for name in ("PLAYER", "SPECTATOR", "CHAT", "NEWCOMER", "TABLE_CHAT")},
-    **{f"HINODE_ADDRESS_{name}_RATE": RATE for name in ("SESSION", "TABLE", "IMPORT", "CHAT")},
-    "HINODE_ADDRESS_RATE": RATE,
-    "HINODE_SOCKETS_PER_ADDRESS": "1000000",
-    "HINODE_TABLES_PER_HOUR": "1000000",
-    "HINODE_IMPORTS_PER_HOUR": "1000000",
-    "HINODE_BOT_WORKERS": "1",
-    "HINODE_TEA_SECONDS": "0",
-    "HINODE_BID_SECONDS": "0",
-    "HINODE_OFFER_SECONDS": "0",
-    "HINODE_BOT_DEALS": "answer",
-    "HINODE_LOG_LEVEL": "warning",
-}
 # "module:function" and its arguments, called in a forked server before it starts.
 Setup = tuple[str, dict[str, Any]]
+
+
+def generous_environment() -> dict[str, str]:
+    """`GENEROUS_LIMITS` as environment variables."""
+    settings = {**GENEROUS_LIMITS, "log_level": "warning"}
+    return {f"HINODE_{name.upper()}": _as_text(value) for name, value in settings.items()}
+
+
+def _as_text(value: object) -> str:
+    return f"{value.count}/{value.seconds}" if isinstance(value, Rate) else str(value)
 
 
 def free_port() -> int:
@@ -112,7 +110,7 @@ class CommandServer(ServerProcess):
                 stdin=DEVNULL,
                 stdout=PIPE,
                 stderr=log,
-                env={**os.environ, **GENEROUS_ENVIRONMENT},
+                env={**os.environ, **generous_environment()},
             )
         return cls(process, path)
 
@@ -133,7 +131,7 @@ class CommandServer(ServerProcess):
         await self._reading
 
 
-class ForkServer:
+class ForkServerClient:
     """Starts servers by forking a process that has imported everything (see `fork_server`)."""
 
     _numbers = count(1)
@@ -172,18 +170,18 @@ class ForkServer:
 
 
 class ForkedServer(ServerProcess):
-    def __init__(self, parent: ForkServer, name: str, log: Path) -> None:
+    def __init__(self, client: ForkServerClient, name: str, log: Path) -> None:
         super().__init__(log)
-        self._parent = parent
+        self._client = client
         self._name = name
 
     def send_signal(self, number: signal.Signals) -> None:
-        self._parent.request(signal=self._name, number=number)
+        self._client.request(signal=self._name, number=number)
 
 
 @contextmanager
 def fork_server_process() -> Iterator[socket.socket]:
-    """The process, which can serve one `ForkServer` after the other."""
+    """The process, which can serve one `ForkServerClient` after the other."""
     ours, theirs = socket.socketpair()
     with ours:
         command = [sys.executable, "-m", "tests.server.kit.fork_server", str(theirs.fileno())]
@@ -197,9 +195,9 @@ def fork_server_process() -> Iterator[socket.socket]:
 
 
 @asynccontextmanager
-async def connect_fork_server(channel: socket.socket) -> AsyncIterator[ForkServer]:
+async def connect_fork_server(channel: socket.socket) -> AsyncIterator[ForkServerClient]:
     reader, writer = await asyncio.open_connection(sock=channel.dup())
-    fork_server = ForkServer(writer, reader)
+    fork_server = ForkServerClient(writer, reader)
     try:
         yield fork_server
     finally:
@@ -217,7 +215,7 @@ class BlockingServer:
         self._name: str | None = None
 
     def start(self) -> None:
-        self._name = f"server-{next(ForkServer._numbers)}"
+        self._name = f"server-{next(ForkServerClient._numbers)}"
         where = {"data": str(self.site.data), "database": self.site.database, "port": self.site.port}
         self._request(start=self._name, settings=where, setup=self._setup)
         self._wait("ready")

@@ -11,7 +11,7 @@ from threading import Event, Thread
 from typing import Final
 from urllib.parse import urlsplit
 
-from tests.server.kit.server import TIMEOUT, few_rounds, stop_accepting
+from tests.server.kit.server import TIMEOUT, drain_event_loop, stop_accepting
 
 CHUNK: Final = 4096
 
@@ -53,7 +53,7 @@ class FaultProxy:
         """Drop every connection and wait until all of them have ended."""
         self.cut()
         await asyncio.gather(*self._connections)
-        await few_rounds()  # an aborted transport closes its socket in the next round
+        await drain_event_loop()  # an aborted transport closes its socket in the next round
 
     async def _handle(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Handle one client connection."""

@@ -87,10 +87,10 @@ async def stop_accepting(listeners: Iterable[socket | TransportSocket]) -> None:
     for listener in listeners:
         if listener.fileno() >= 0:
             loop.remove_reader(listener.fileno())
-    await few_rounds()
+    await drain_event_loop()
 
 
-async def few_rounds() -> None:
+async def drain_event_loop() -> None:
     """Let the event loop run what is ready, and then what became ready."""
     for _ in range(10):
         await asyncio.sleep(0)

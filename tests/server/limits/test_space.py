@@ -76,7 +76,7 @@ async def test_lobbies_and_imports_expire_and_games_stay(
 ) -> None:
     for status in ("gathering", "imported", "playing", "ended"):
         await add(store, status, status, clocks.now)
-    await store.say("gathering", "key-1", "d", {}, clocks.now)
+    await store.add_chat("gathering", "key-1", "d", {}, clocks.now)
     left = {}
     for days in (13, 2, 80):
         clocks.pass_days(days)

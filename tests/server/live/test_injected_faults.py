@@ -81,7 +81,7 @@ def entries_seen(socket: ClientConnection) -> list[int]:
         except TimeoutError:
             return found
         if message["type"] == "update":
-            found += [frame["n"] for frame in message["frames"]]
+            found += [entry["n"] for entry in message["frames"]]
 
 
 @pytest.mark.parametrize("step", STEPS)

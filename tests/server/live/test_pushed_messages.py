@@ -13,9 +13,9 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.live.subscription import Subscription
 from hinode.server.tables import presenters
 from tests.server.kit.client import Json
-from tests.server.kit.server import few_rounds
+from tests.server.kit.server import drain_event_loop
 from tests.server.secrets.channels import live_of
-from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, line
+from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, chat_message
 from tests.server.secrets.test_lost_seats import TAKEN
 
 
@@ -40,7 +40,7 @@ class Client:
         self.waited.append(message["type"])
 
     def say(self, number: int) -> None:
-        self.live.talk.append(line(number, "koi", None, "hello"))
+        self.live.talk.append(chat_message(number, "koi", None, "hello"))
         self.live.wake()
 
 
@@ -53,7 +53,7 @@ async def connected() -> AsyncIterator[tuple[Client, asyncio.Task[None]]]:
     watching = Subscription(client.live, HOLDERS["koi"], None, -1, 0, client.send, client.push)
     task = asyncio.create_task(watching.run())
     try:
-        await few_rounds()
+        await drain_event_loop()
         client.waited.clear()
         yield client, task
     finally:
@@ -67,7 +67,7 @@ async def test_a_change_is_sent_before_it_returns() -> None:
     async with connected() as (client, _):
         client.say(1)
         assert client.pushed == ["talk"]
-        await few_rounds()
+        await drain_event_loop()
         assert client.waited == []
 
 
@@ -77,13 +77,13 @@ async def test_what_cannot_be_pushed_is_sent_later_once_and_in_order() -> None:
         client.reads = False
         client.reading.clear()
         client.say(1)
-        client.live.presence += 1
+        client.live.presence_version += 1
         client.reads = True
         client.say(2)  # must not overtake the waiting message
-        await few_rounds()
+        await drain_event_loop()
         assert (client.pushed, client.waited) == ([], [])
         client.reading.set()
-        await few_rounds()
+        await drain_event_loop()
         assert client.waited == ["talk", "presence", "talk"]
         client.say(3)
         assert client.pushed == ["talk"]
@@ -98,7 +98,7 @@ async def test_a_fault_ends_the_socket_but_not_the_change(monkeypatch: pytest.Mo
 
         monkeypatch.setattr(presenters, "talk", fail)
         client.say(1)
-        await few_rounds()
+        await drain_event_loop()
         assert task.done()
         assert isinstance(task.exception(), RuntimeError)
 
@@ -108,6 +108,6 @@ async def test_nothing_is_pushed_to_a_player_who_has_lost_the_seat() -> None:
     async with connected() as (client, task):
         client.game.scene.write(TAKEN)
         client.say(1)
-        await few_rounds()
+        await drain_event_loop()
         assert (client.pushed, client.waited) == ([], [])
         assert task.done()

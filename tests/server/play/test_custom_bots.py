@@ -19,7 +19,7 @@ OTHER = "tests.server.bots.custom_bots:Raises"
 async def bot_answers(person: Client, table: str) -> dict[str, Any]:
     """The update with a bot's first answer."""
     async with person.watch(table) as feed:
-        return await feed.update(lambda update: any(frame["by"] == "bot" for frame in update["frames"]))
+        return await feed.update(lambda update: any(entry["by"] == "bot" for entry in update["frames"]))
 
 
 async def test_it_is_offered_seated_and_asked(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from hinode.server.http.identity import digest
+from hinode.server.http.identity import token_hash
 from hinode.server.play import running_table
 from hinode.server.storage.rows import Entry
 from hinode.server.storage.store import Store
@@ -54,7 +54,7 @@ async def stored(
     """Tables as an earlier server left them. The Koi's player has TOKEN; bots hold the last seats."""
     store = await Store.open(f"sqlite:///{data / 'hinode.sqlite'}")
     owners = {
-        clan: await store.add_session(digest(TOKEN if clan == "koi" else clan), clan)
+        clan: await store.add_session(token_hash(TOKEN if clan == "koi" else clan), clan)
         for clan in CLANS[:people]
     }
     tables = []

@@ -9,7 +9,7 @@ import pytest
 from hinode.api import Game
 from hinode.bots.runner import GRACE
 from hinode.server.play.bots.jobs import BotChoice, BotJob
-from hinode.server.play.tea_pacing import THINKING_SECONDS, WATCHING_SECONDS, TeaPacing
+from hinode.server.play.tea_pacing import TEA_CAP_SECONDS, WATCHING_SECONDS, TeaPacing
 from hinode.vocab.answers import Accept, Answer, Propose, Ready, Refuse, Withdraw
 from hinode.vocab.decisions import Decision
 
@@ -156,7 +156,7 @@ def test_any_other_choice_is_submitted_unchanged(answer: Answer) -> None:
 
 
 def test_a_bot_is_cut_off_two_seconds_after_a_person_s_offer_at_the_latest() -> None:
-    assert THINKING_SECONDS * GRACE < 2
+    assert TEA_CAP_SECONDS * GRACE < 2
 
 
 def test_a_new_ceremony_has_its_own_time() -> None:

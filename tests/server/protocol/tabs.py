@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
-from hinode.server.http.identity import digest
+from hinode.server.http.identity import token_hash
 from hinode.server.storage.rows import Person
 from tests.server.kit.client import Client, Json
 from tests.server.kit.server import RunningServer, running_server
@@ -43,7 +43,7 @@ async def seated(servers: Sequence[RunningServer], names: Sequence[str]) -> Asyn
     for name in names:
         first = Client(servers[0].origin)
         assert (await first.post("/api/session", {"name": name})).status_code == 200
-        person = await servers[0].hub.store.session(digest(first.token))
+        person = await servers[0].hub.store.session(token_hash(first.token))
         assert person is not None
         found.append(Tabs([first, Client(servers[-1].origin, first.token)], person))
     try:

@@ -67,11 +67,12 @@ async def test_entries_and_chat_are_the_same_as_for_clients_that_stayed_connecte
     print(
         "seed:",
         SEED,
-        f"{proxy.cuts} cuts, {steady[0].n} entries, {[len(transcript.talk) for transcript in steady]} lines",
+        f"{proxy.cuts} cuts, {steady[0].n} entries,",
+        f"{[len(transcript.talk) for transcript in steady]} messages",
     )
     for here, there in zip(steady, cut, strict=True):
-        assert there.frames == here.frames
-        assert list(there.frames) == list(range(1, here.n + 1))
+        assert there.entries == here.entries
+        assert list(there.entries) == list(range(1, here.n + 1))
         assert there.talk == here.talk
         assert all(here.scenes[n] == there.scenes[n] for n in here.scenes.keys() & there.scenes.keys())
     await group.look(database_url)

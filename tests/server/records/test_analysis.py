@@ -15,7 +15,7 @@ import pytest
 
 from hinode import Game
 from hinode.server.errors import Refusal
-from hinode.server.play.analysis import process, queue
+from hinode.server.play.analysis import queue, worker_handle
 from hinode.server.play.analysis.queue import MAX_WAITING, RETRY_SECONDS, AnalysisQueue
 from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
@@ -34,9 +34,11 @@ class FakeWorker:
     """Replaces the process: `finish` gives the running analysis a result or an error."""
 
     def __init__(self) -> None:
-        self.running: list[tuple[Any, asyncio.Future[bytes], process.Progress]] = []
+        self.running: list[tuple[Any, asyncio.Future[bytes], worker_handle.Progress]] = []
 
-    async def __call__(self, record: Any, _memory: int, _seconds: int, progress: process.Progress) -> bytes:
+    async def __call__(
+        self, record: Any, _memory: int, _seconds: int, progress: worker_handle.Progress
+    ) -> bytes:
         done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self.running.append((record, done, progress))
         return await done
@@ -99,7 +101,7 @@ async def test_the_queue_is_bounded(worker: FakeWorker) -> None:
 
 
 @pytest.mark.parametrize(
-    "error", [process.AnalysisFailed("no memory"), OSError("no process"), KeyError("bug")]
+    "error", [worker_handle.AnalysisFailed("no memory"), OSError("no process"), KeyError("bug")]
 )
 @pytest.mark.asyncio
 async def test_a_failed_analysis_does_not_stop_others_and_can_be_retried(
@@ -135,11 +137,11 @@ async def test_the_oldest_results_are_dropped_beyond_the_limit(worker: FakeWorke
 
 @pytest.mark.asyncio
 async def test_an_analysis_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "PROGRAM", ("sh", "-c", "sleep 600"))
-    monkeypatch.setattr(process, "START_SECONDS", 0.1)
-    monkeypatch.setattr(process, "WAITING_FACTOR", 0.0)
-    with pytest.raises(process.AnalysisFailed, match="too long"):
-        await process.run_worker({}, 2**30, 1, lambda _done, _total: None)
+    monkeypatch.setattr(worker_handle, "PROGRAM", ("sh", "-c", "sleep 600"))
+    monkeypatch.setattr(worker_handle, "START_SECONDS", 0.1)
+    monkeypatch.setattr(worker_handle, "WAITING_FACTOR", 0.0)
+    with pytest.raises(worker_handle.AnalysisFailed, match="too long"):
+        await worker_handle.run_worker({}, 2**30, 1, lambda _done, _total: None)
 
 
 @pytest.mark.parametrize(
@@ -150,9 +152,9 @@ async def test_an_analysis_that_takes_too_long_is_stopped(monkeypatch: pytest.Mo
 async def test_a_process_without_a_result_has_failed(
     program: str, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "PROGRAM", ("sh", "-c", program))
-    with pytest.raises(process.AnalysisFailed, match=reason):
-        await process.run_worker({}, 2**30, 1, lambda _done, _total: None)
+    monkeypatch.setattr(worker_handle, "PROGRAM", ("sh", "-c", program))
+    with pytest.raises(worker_handle.AnalysisFailed, match=reason):
+        await worker_handle.run_worker({}, 2**30, 1, lambda _done, _total: None)
 
 
 # -- on a server ---------------------------------------------------------------------------------
@@ -216,8 +218,8 @@ def test_a_running_game_is_not_analyzed(served: ServerThread) -> None:
 
 @pytest.mark.asyncio
 async def test_a_record_that_stops_before_the_end_is_not_analyzed() -> None:
-    with pytest.raises(process.AnalysisFailed, match="not over"):
-        await process.run_worker(last_turn().record(), 2**30, 60, lambda _done, _total: None)
+    with pytest.raises(worker_handle.AnalysisFailed, match="not over"):
+        await worker_handle.run_worker(last_turn().record(), 2**30, 60, lambda _done, _total: None)
 
 
 def test_a_host_can_turn_it_off(tmp_path: Path) -> None:
@@ -231,7 +233,7 @@ def test_a_host_can_turn_it_off(tmp_path: Path) -> None:
 def test_new_analyses_are_limited_but_reading_one_is_not(
     tmp_path: Path, limit: Json, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "PROGRAM", ("sh", "-c", "exit 3"))
+    monkeypatch.setattr(worker_handle, "PROGRAM", ("sh", "-c", "exit 3"))
     with server_in_thread(tmp_path, **limit) as served:
         guest = served.guest()
         one, other = upload(guest, finished(1)), upload(guest, finished(2))
@@ -245,14 +247,14 @@ def test_a_server_that_stops_ends_its_analysis_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[subprocess.Popen[bytes]] = []
-    start = process._start
+    start = worker_handle._start
 
     def remembered(memory: int, seconds: int) -> subprocess.Popen[bytes]:
         started.append(start(memory, seconds))
         return started[-1]
 
-    monkeypatch.setattr(process, "PROGRAM", ("sh", "-c", "sleep 600"))
-    monkeypatch.setattr(process, "_start", remembered)
+    monkeypatch.setattr(worker_handle, "PROGRAM", ("sh", "-c", "sleep 600"))
+    monkeypatch.setattr(worker_handle, "_start", remembered)
     with server_in_thread(tmp_path) as served:
         guest = served.guest()
         ask(guest, upload(guest, finished(1)))

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from hinode import Game, InvalidRecord
-from hinode.server.http import import_worker_client
+from hinode.server.http import import_worker_handle
 from hinode.server.records import import_worker
 from hinode.server.records.importing import read_import
 from tests.server.kit.server import ServerThread, error_code, server_in_thread
@@ -161,8 +161,8 @@ def test_a_record_that_takes_too_long_is_refused(
     served: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The worker hangs, but the server does not."""
-    monkeypatch.setattr(import_worker_client, "START_SECONDS", -9.5)  # half a second in all
-    monkeypatch.setattr(import_worker_client, "PROGRAM", ("sh", "-c", "sleep 60"))
+    monkeypatch.setattr(import_worker_handle, "START_SECONDS", -9.5)  # half a second in all
+    monkeypatch.setattr(import_worker_handle, "PROGRAM", ("sh", "-c", "sleep 60"))
     answer = upload(served.guest(), finished())
     assert (answer.status_code, error_code(answer)) == (422, "bad-record")
     assert "too long" in answer.json()["error"]["text"]
@@ -171,7 +171,7 @@ def test_a_record_that_takes_too_long_is_refused(
 def test_a_record_that_takes_too_much_memory_is_refused(
     served: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(import_worker_client.ImportReader, "_limits", lambda _self: (2**24, 10, MAX_BYTES))
+    monkeypatch.setattr(import_worker_handle.ImportReader, "_limits", lambda _self: (2**24, 10, MAX_BYTES))
     answer = upload(served.guest(), finished())
     assert (answer.status_code, error_code(answer)) == (422, "bad-record")
 

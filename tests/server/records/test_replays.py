@@ -122,11 +122,11 @@ def test_the_story_has_the_standings_of_each_battle(replay: Replay) -> None:
 
 @pytest.mark.parametrize("viewer", [None, "koi", "all"])
 def test_several_steps_are_the_same_as_one_after_the_other(replay: Replay, viewer: str | None) -> None:
-    assert replay.moments(20, 8, viewer) == [replay.at(step, viewer) for step in range(20, 28)]
+    assert replay.steps_from(20, 8, viewer) == [replay.at(step, viewer) for step in range(20, 28)]
 
 
 def test_there_are_no_steps_after_the_last(replay: Replay) -> None:
-    assert [step["step"] for step in replay.moments(replay.steps - 1, 9, None)] == [
+    assert [step["step"] for step in replay.steps_from(replay.steps - 1, 9, None)] == [
         replay.steps - 1,
         replay.steps,
     ]

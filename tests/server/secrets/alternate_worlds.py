@@ -16,7 +16,7 @@ from hinode.api import Game
 from hinode.server.storage.rows import ChatMessage, TableRow
 from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
-from tests.server.secrets.random_games import Viewer, line, person_of
+from tests.server.secrets.random_games import Viewer, chat_message, person_of
 
 # Attributes of a table that everyone may know.
 OPEN: Final = ("status", "n", "picking", "order", "chosen", "asked", "question_numbers", "absence", "clock")
@@ -47,8 +47,8 @@ class AlternateWorlds:
             setattr(twin, part, getattr(table, part))
         twin.game = another_world(table.game, self.viewer, self._rng)
         twin.public_entries = [
-            moment if moment.game is None else replace(moment, game=self._of_the_past(moment.game))
-            for moment in table.public_entries
+            entry if entry.game is None else replace(entry, game=self._of_the_past(entry.game))
+            for entry in table.public_entries
         ]
         twin.past_games.extend((n, self._of_the_past(game)) for n, game in table.past_games)
         twin.undo_stack._steps = [
@@ -98,4 +98,4 @@ def unread(viewer: Viewer, clans: tuple[str, ...], rng: Random, text: str = "bet
     """A whisper that is not for this viewer."""
     others = [clan for clan in clans if clan != viewer]
     speaker, *_ = among = rng.sample(others, 2)
-    return line(0, speaker, sorted(among), text)
+    return chat_message(0, speaker, sorted(among), text)

@@ -210,16 +210,16 @@ def a_seats_view_for_spectators(patch: Patch) -> None:
 
 def spelled_for(patch: Patch, reader: Callable[[Json, Viewer], Viewer], first_only: bool = False) -> None:
     """Renders each event for `reader`, except for undone events."""
-    frames = presenters.frames
+    entries = presenters.entries
 
     def changed(table: Table, viewer: Viewer, since: int) -> list[Json]:
-        found = frames(table, viewer, since)
-        for frame in found if since <= 0 or not first_only else ():
-            if table.public_entries[frame["n"] - 1].game is None:
-                frame["events"] = [_read(table, event, reader(event, viewer)) for event in frame["events"]]
+        found = entries(table, viewer, since)
+        for entry in found if since <= 0 or not first_only else ():
+            if table.public_entries[entry["n"] - 1].game is None:
+                entry["events"] = [_read(table, event, reader(event, viewer)) for event in entry["events"]]
         return found
 
-    patch.setattr(presenters, "frames", changed)
+    patch.setattr(presenters, "entries", changed)
 
 
 def _read(table: Table, event: Json, viewer: Viewer) -> Json:

@@ -115,7 +115,7 @@ class RandomGame:
         if clan is not None and self.rng.random() < 0.7:
             others = [other for other in self.plan.clans if other != clan]
             among = sorted({clan, *self.rng.sample(others, self.rng.randint(1, len(others)))})
-        self.talk.append(line(len(self.talk) + 1, clan, among, f"line {len(self.talk)}"))
+        self.talk.append(chat_message(len(self.talk) + 1, clan, among, f"line {len(self.talk)}"))
 
     def _answer(self) -> None:
         clan, said = choose(self.game, self.rng, self.plan.policy)
@@ -128,7 +128,7 @@ class RandomGame:
             self.scene.answer(HOLDERS[clan], clan, answer)
 
 
-def line(number: int, clan: Viewer, among: list[str] | None, text: str) -> ChatMessage:
+def chat_message(number: int, clan: Viewer, among: list[str] | None, text: str) -> ChatMessage:
     """One chat message as it is stored; spectators have their own channel."""
     channel = "watchers" if clan is None else "table" if among is None else "private"
     body: Json = {"channel": channel, "clan": clan, "name": person_of(clan).name, "among": among}

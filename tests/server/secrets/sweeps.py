@@ -10,10 +10,10 @@ from hinode.server.storage.rows import ChatMessage
 from hinode.server.tables.table import Table
 from tests.server.secrets.alternate_worlds import AlternateWorlds, unread
 from tests.server.secrets.channels import Comparison, Socket, everyone_is_notified, live_of
-from tests.server.secrets.random_games import Plan, PlayedGame, Viewer, line
+from tests.server.secrets.random_games import Plan, PlayedGame, Viewer, chat_message
 
 
-class Worlds:
+class TwinComparison:
     """A table and the same table in another world, as one viewer sees them."""
 
     def __init__(self, plan: Plan) -> None:
@@ -49,7 +49,7 @@ async def compare_whispers(history: PlayedGame, viewer: Viewer, entries: range, 
             await everyone_is_notified()
         for live in lives:
             if entry.seq % 3 == 0:
-                said = line(len(live.talk) + 1, history.plan.clans[0], None, f"after {entry.seq}")
+                said = chat_message(len(live.talk) + 1, history.plan.clans[0], None, f"after {entry.seq}")
                 live.talk.append(replace(said, at=entry.at))
             live.table.apply(entry)
             live.wake()

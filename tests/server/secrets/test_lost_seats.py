@@ -15,7 +15,7 @@ from hinode.server.storage.rows import Person
 from hinode.server.tables.outcome import Outcome
 from tests.server.kit.client import Json
 from tests.server.secrets.channels import everyone_is_notified, live_of
-from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, line, played
+from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, chat_message, played
 from tests.server.secrets.scenarios import PLAN
 from tests.server.secrets.twin_server import TwinServer, open_twin_server
 
@@ -38,7 +38,7 @@ async def test_a_replaced_player_does_not_receive_whispers_to_the_new_player() -
     watching = asyncio.create_task(Subscription(live, HOLDERS["koi"], None, -1, 0, send).run())
     await everyone_is_notified()
     history.scene.write(TAKEN)
-    live.talk.append(line(1, "lotus", ["koi", "lotus"], "welcome, Rin"))
+    live.talk.append(chat_message(1, "lotus", ["koi", "lotus"], "welcome, Rin"))
     live.wake()
     reads.set()
     await asyncio.wait_for(watching, 5)

@@ -13,14 +13,14 @@ from tests.server.secrets.channels import Comparison, Leak
 from tests.server.secrets.forks import Following, forks
 from tests.server.secrets.leaks import LEAKS, Plant
 from tests.server.secrets.random_games import Plan, played
-from tests.server.secrets.sweeps import Worlds, compare_whispers
+from tests.server.secrets.sweeps import TwinComparison, compare_whispers
 
 PLAN: Final = Plan(("koi", "lotus", "turtle"), 1)
 
 
 async def worlds() -> None:
     """Compares every viewer and every channel at some decisions of a game."""
-    history, compared = played(PLAN), Worlds(PLAN)
+    history, compared = played(PLAN), TwinComparison(PLAN)
     table = Table(history.row)
     for entry in history.entries[:125]:
         table.apply(entry)

@@ -11,7 +11,7 @@ import pytest
 
 from hinode.vocab.ids import CLANS
 from tests.server.secrets.random_games import Plan, RandomGame
-from tests.server.secrets.sweeps import Worlds
+from tests.server.secrets.sweeps import TwinComparison
 from tests.support.secrets import hidden_from
 
 BANK = {"kind": "bank", "seconds": 600, "increment": 20, "tea": 90}
@@ -28,15 +28,15 @@ PLANS = (
 @pytest.mark.parametrize(("every", "plan"), PLANS, ids=[str(plan) for _, plan in PLANS])
 @pytest.mark.asyncio
 async def test_a_table_in_another_world_sends_the_same(every: int, plan: Plan) -> None:
-    history, worlds = RandomGame(plan), Worlds(plan)
+    history, comparison = RandomGame(plan), TwinComparison(plan)
     for number, _ in enumerate(history.steps()):
         if history.table.over:
             break
         for turn, viewer in enumerate(plan.viewers):
             if (number + turn) % every == 0:
                 often = (number + turn) // every % 8 == 0
-                await worlds.compare(history.table, history.talk, viewer, whole=often)
-    made = worlds.compared.made
+                await comparison.compare(history.table, history.talk, viewer, whole=often)
+    made = comparison.compared.made
     assert made["socket"] > 700, made
     assert made["replies"] > 300, made
     assert min(made["list"], made["record"]) > 25, made
@@ -45,7 +45,7 @@ async def test_a_table_in_another_world_sends_the_same(every: int, plan: Plan) -
 def test_the_other_world_differs() -> None:
     """Rivals' hands, what they have seen, their bids, and the deck: most of them differ from the truth."""
     plan = PLANS[0][1]
-    history, twins = RandomGame(plan), Worlds(plan).twins
+    history, twins = RandomGame(plan), TwinComparison(plan).twins
     there = differ = 0
     for number, _ in enumerate(history.steps()):
         for clan in plan.clans if number % 8 == 0 else ():

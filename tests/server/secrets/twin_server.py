@@ -12,7 +12,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from hinode.api import Game
-from hinode.server.http.identity import digest
+from hinode.server.http.identity import token_hash
 from hinode.server.storage.queries import tables
 from hinode.server.storage.rows import Entry, Person, TableRow
 from hinode.server.tables.table import Table
@@ -75,7 +75,7 @@ async def open_twin_server(
         guests, people = {}, {}
         for role in (*clans, SPECTATOR):
             guests[role] = await stack.enter_async_context(guest(server, f"Player of {role}"))
-            person = await server.hub.store.session(digest(guests[role].token))
+            person = await server.hub.store.session(token_hash(guests[role].token))
             assert person is not None
             people[role] = person
         yield TwinServer(server, guests, people)

@@ -129,17 +129,17 @@ def a_greeting_that_counts_all_talk(patch: Patch) -> None:
 @found_by("battle")
 def bids_that_were_taken_back(patch: Patch) -> None:
     """The stack of what can be undone keeps the raw events."""
-    frames = presenters.frames
+    entries = presenters.entries
 
     def changed(table: Table, viewer: Viewer, since: int) -> list[Json]:
-        found = frames(table, viewer, since)
-        for frame in found:
-            moment = table.public_entries[frame["n"] - 1]
+        found = entries(table, viewer, since)
+        for entry in found:
+            moment = table.public_entries[entry["n"] - 1]
             if moment.game is not None:
-                frame["events"] = moment.game.events(moment.clan, moment.first)[: moment.last - moment.first]
+                entry["events"] = moment.game.events(moment.clan, moment.first)[: moment.last - moment.first]
         return found
 
-    patch.setattr(presenters, "frames", changed)
+    patch.setattr(presenters, "entries", changed)
 
 
 @found_by("battle")

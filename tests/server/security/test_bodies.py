@@ -14,7 +14,7 @@ import pytest
 from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
 from tests.server.security.sample_requests import BODIES
-from tests.server.security.world import World, outcome
+from tests.server.security.world import SecurityFixture, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -77,8 +77,10 @@ def documented(route: str) -> set[int]:
     return {int(status) for status in description()[path][method.lower()]["responses"]}
 
 
-async def post(world: World, route: str, content: bytes | AsyncIterator[bytes], kind: str) -> tuple[int, str]:
-    path = route.partition(" ")[2].format(table_id=await world.quiet("gathering"))
+async def post(
+    world: SecurityFixture, route: str, content: bytes | AsyncIterator[bytes], kind: str
+) -> tuple[int, str]:
+    path = route.partition(" ")[2].format(table_id=await world.shared_table("gathering"))
     headers = {"content-type": kind} if kind else {}
     async with world["asked"].http() as client:
         answer = await client.post(path, content=content, headers=headers)
@@ -86,14 +88,14 @@ async def post(world: World, route: str, content: bytes | AsyncIterator[bytes], 
 
 
 @pytest.mark.parametrize("name", MALFORMED)
-async def test_a_malformed_body_is_refused(world: World, name: str) -> None:
+async def test_a_malformed_body_is_refused(world: SecurityFixture, name: str) -> None:
     """By every route that reads a body, and it changes nothing."""
     content, kind = MALFORMED[name]
-    before = await world.mark(await world.quiet("gathering"))
+    before = await world.counts(await world.shared_table("gathering"))
     came = await asyncio.gather(*(post(world, route, content, kind) for route in WITH))
     for route, (status, _) in zip(WITH, came, strict=True):
         assert status in {400, 422} & documented(route), route
-    assert await world.mark(await world.quiet("gathering")) == before
+    assert await world.counts(await world.shared_table("gathering")) == before
 
 
 @pytest.mark.parametrize(
@@ -117,13 +119,13 @@ async def test_a_malformed_body_is_refused(world: World, name: str) -> None:
     ],
 )
 async def test_no_value_is_converted_and_no_unknown_key_is_accepted(
-    world: World, route: str, body: dict[str, Any]
+    world: SecurityFixture, route: str, body: dict[str, Any]
 ) -> None:
     assert await post(world, route, json.dumps(body).encode(), JSON) == (422, "invalid")
 
 
 @pytest.mark.parametrize("route", sorted(BODIES))
-async def test_every_route_limits_the_size_of_a_body(world: World, route: str) -> None:
+async def test_every_route_limits_the_size_of_a_body(world: SecurityFixture, route: str) -> None:
     """With and without a Content-Length."""
     limit = world.server.settings.record_bytes if route.endswith("records") else 16 * KIB
     for content in (b" " * (limit + 1), pieces(limit + 1)):
@@ -136,7 +138,7 @@ async def pieces(size: int) -> AsyncIterator[bytes]:
     yield b" "
 
 
-async def raw(world: World, text: bytes) -> bytes:
+async def raw(world: SecurityFixture, text: bytes) -> bytes:
     """The server's reply to these bytes, until it closes the connection or sends no more."""
     parts = urlsplit(world.server.origin)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
@@ -150,7 +152,7 @@ async def raw(world: World, text: bytes) -> bytes:
         writer.close()
 
 
-def head(world: World, *lines: str) -> bytes:
+def head(world: SecurityFixture, *lines: str) -> bytes:
     own = (f"Host: {urlsplit(world.server.origin).netloc}", f"Origin: {world.server.origin}")
     cookie = f"Cookie: {world['asked'].cookie}"
     return "\r\n".join(("POST /api/session HTTP/1.1", *own, cookie, *lines, "", "")).encode()
@@ -170,7 +172,7 @@ def head(world: World, *lines: str) -> bytes:
     ids=["lengths", "negative", "length", "coding", "chunk", "endless", "header"],
 )
 async def test_a_contradictory_request_is_refused(
-    world: World, lines: tuple[str, ...], body: bytes, status: bytes
+    world: SecurityFixture, lines: tuple[str, ...], body: bytes, status: bytes
 ) -> None:
     """No request can be smuggled behind another."""
     answer = await raw(world, head(world, *lines) + body)
@@ -178,7 +180,7 @@ async def test_a_contradictory_request_is_refused(
     assert (await world["asked"].get("/api/session")).json()["name"] == "Asked"
 
 
-async def test_a_body_that_never_arrives_does_not_delay_others(world: World) -> None:
+async def test_a_body_that_never_arrives_does_not_delay_others(world: SecurityFixture) -> None:
     """Twenty never end, and another request is done before the first of them times out."""
     hanging = (
         head(world, "Content-Length: 40", f"Content-Type: {JSON}") + b'{"name": "Late"}',

@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.security.grids import Grid, grid, parties
 from tests.server.security.sample_commands import KINDS, command
-from tests.server.security.world import World, outcome
+from tests.server.security.world import SecurityFixture, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -219,12 +219,12 @@ ROWS: Final = [(each, label) for each in GRIDS for label in each.rows]
 
 @pytest.mark.parametrize(("tried", "label"), ROWS, ids=[f"{each.name}-{label}" for each, label in ROWS])
 async def test_each_command_has_the_expected_outcome_for_each_role(
-    world: World, tried: Grid, label: str
+    world: SecurityFixture, tried: Grid, label: str
 ) -> None:
     """Refused roles share one table, which must not change; allowed roles get a table each."""
     row = tried.rows[label]
-    refusing = await world.quiet(tried.stage, open=tried.open)
-    before = await world.mark(refusing)
+    refusing = await world.shared_table(tried.stage, open=tried.open)
+    before = await world.counts(refusing)
 
     async def attempt(column: str) -> tuple[str, int]:
         role, target = parties(column)
@@ -236,7 +236,7 @@ async def test_each_command_has_the_expected_outcome_for_each_role(
 
     came = await asyncio.gather(*(attempt(column) for column in row))
     assert dict(zip(row, came, strict=True)) == {column: CODES[mark] for column, mark in row.items()}
-    assert await world.mark(refusing) == before
+    assert await world.counts(refusing) == before
 
 
 async def test_every_kind_of_command_has_a_row() -> None:

@@ -22,7 +22,7 @@ from tests.server.kit.client import Client, guest
 from tests.server.kit.server import NO_CERTIFICATES
 from tests.server.security.sample_requests import WRONG, asked, reply
 from tests.server.security.test_frames import PING, frame
-from tests.server.security.world import World, open_world, outcome
+from tests.server.security.world import SecurityFixture, open_world, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -36,7 +36,7 @@ LIMITS: Final = (
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def strict(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[World]:
+async def strict(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[SecurityFixture]:
     """A server with the default limits."""
     limits = {name: getattr(Settings(), name) for name in LIMITS}
     async with open_world(tmp_path_factory.mktemp("data"), send_seconds=1, **limits) as found:
@@ -54,7 +54,7 @@ async def flood(attempt: Attempt, times: int) -> Counter[str]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def flooder(strict: World) -> AsyncIterator[Client]:
+async def flooder(strict: SecurityFixture) -> AsyncIterator[Client]:
     """A new person, for whom nothing has been counted yet."""
     async with guest(strict.server, "Flooder") as found:
         yield found
@@ -63,36 +63,36 @@ async def flooder(strict: World) -> AsyncIterator[Client]:
 # -- rate limits --------------------------------------------------------------------------------------
 
 
-async def test_a_player_may_send_sixty_messages(strict: World, flooder: Client) -> None:
+async def test_a_player_may_send_sixty_messages(strict: SecurityFixture, flooder: Client) -> None:
     """In twenty seconds; messages over the limit are not carried out."""
     table = await flooder.create_table(players=3)
     await flooder.do(table, "join", clan="koi")
-    before = (await strict.mark(table))[0]
+    before = (await strict.counts(table))[0]
     came = await flood(lambda number: flooder.send(table, "ready", ready=number % 2 == 0), 75)
     assert came == {"ok": 60, "slow-down": 15}
-    assert (await strict.mark(table))[0] == before + 60
+    assert (await strict.counts(table))[0] == before + 60
 
 
-async def test_a_spectator_may_send_twenty_messages(strict: World, flooder: Client) -> None:
-    table = await strict.quiet("gathering", open=True)
+async def test_a_spectator_may_send_twenty_messages(strict: SecurityFixture, flooder: Client) -> None:
+    table = await strict.shared_table("gathering", open=True)
     came = await flood(lambda _: flooder.send(table, "start"), 30)
     assert came == {"not-creator": 20, "slow-down": 10}
 
 
-async def test_guessing_tables_is_limited_to_twenty_tries(strict: World, flooder: Client) -> None:
+async def test_guessing_tables_is_limited_to_twenty_tries(strict: SecurityFixture, flooder: Client) -> None:
     """Unknown and forbidden tables count together."""
-    forbidden = await strict.quiet("gathering")
+    forbidden = await strict.shared_table("gathering")
     came = await flood(lambda number: flooder.send((WRONG, forbidden)[number % 2], "start"), 30)
     assert came == {"no-table": 20, "slow-down": 10}
 
 
-async def test_guessing_keys_is_limited_to_twenty_tries(strict: World, flooder: Client) -> None:
-    table = await strict.quiet("gathering")
+async def test_guessing_keys_is_limited_to_twenty_tries(strict: SecurityFixture, flooder: Client) -> None:
+    table = await strict.shared_table("gathering")
     came = await flood(lambda n: flooder.post(f"/api/tables/{table}/enter", {"key": f"guess-{n:08}"}), 30)
     assert came == {"no-table": 20, "slow-down": 10}
 
 
-async def test_chat_is_limited_to_five_messages(strict: World, flooder: Client) -> None:
+async def test_chat_is_limited_to_five_messages(strict: SecurityFixture, flooder: Client) -> None:
     """In ten seconds, for players and spectators; their other commands still work."""
     row = await strict.table("gathering", open=True)
     table = row.id
@@ -102,7 +102,7 @@ async def test_chat_is_limited_to_five_messages(strict: World, flooder: Client) 
     assert outcome(await flooder.send(table, "start")) == "not-creator"
 
 
-async def test_a_person_may_create_ten_tables_an_hour(strict: World, flooder: Client) -> None:
+async def test_a_person_may_create_ten_tables_an_hour(strict: SecurityFixture, flooder: Client) -> None:
     """Also with simultaneous requests; records count like tables."""
     came = await flood(lambda _: flooder.post("/api/tables", {"players": 3}), 16)
     assert came == {"ok": 10, "slow-down": 6}
@@ -110,14 +110,14 @@ async def test_a_person_may_create_ten_tables_an_hour(strict: World, flooder: Cl
     assert len((await flooder.get("/api/tables?scope=mine")).json()["tables"]) == 10
 
 
-async def test_reads_are_counted_separately_from_commands(strict: World, flooder: Client) -> None:
+async def test_reads_are_counted_separately_from_commands(strict: SecurityFixture, flooder: Client) -> None:
     table = (await strict.table("gathering", open=True)).id
     came = await flood(lambda _: flooder.get(f"/api/tables/{table}"), 70)
     assert came == {"ok": 60, "slow-down": 10}
     assert outcome(await flooder.send(table, "join", clan="bonsai")) == "ok"
 
 
-async def test_newcomers_are_counted_by_their_address(strict: World) -> None:
+async def test_newcomers_are_counted_by_their_address(strict: SecurityFixture) -> None:
     """Guesses of device link codes and new sessions are limited; others can still start sessions."""
     elsewhere = httpx2.AsyncHTTPTransport(local_address="127.0.0.2", verify=NO_CERTIFICATES)
     own = {"origin": strict.server.origin}
@@ -133,8 +133,8 @@ async def test_newcomers_are_counted_by_their_address(strict: World) -> None:
 # -- sockets ------------------------------------------------------------------------------------------
 
 
-async def test_a_person_may_open_sixteen_sockets(strict: World, flooder: Client) -> None:
-    table = await strict.quiet("gathering", open=True)
+async def test_a_person_may_open_sixteen_sockets(strict: SecurityFixture, flooder: Client) -> None:
+    table = await strict.shared_table("gathering", open=True)
     async with AsyncExitStack() as stack:
         for _ in range(16):
             feed = await stack.enter_async_context(flooder.watch(table))
@@ -145,15 +145,17 @@ async def test_a_person_may_open_sixteen_sockets(strict: World, flooder: Client)
         assert (await reply(strict["late"], asked("WS ~/socket"), table)).status == 101
 
 
-async def test_opening_sockets_is_rate_limited(strict: World, flooder: Client) -> None:
-    table = await strict.quiet("gathering", open=True)
+async def test_opening_sockets_is_rate_limited(strict: SecurityFixture, flooder: Client) -> None:
+    table = await strict.shared_table("gathering", open=True)
     came = [await reply(flooder, asked("WS ~/socket"), table) for _ in range(22)]
     assert [each.status for each in came] == [101] * 20 + [429] * 2
 
 
-async def test_a_client_that_sends_over_a_socket_is_disconnected(strict: World, flooder: Client) -> None:
+async def test_a_client_that_sends_over_a_socket_is_disconnected(
+    strict: SecurityFixture, flooder: Client
+) -> None:
     """And may not open another one immediately."""
-    table = await strict.quiet("gathering", open=True)
+    table = await strict.shared_table("gathering", open=True)
     async with flooder.watch(table) as feed:
         await feed.update()
         for _ in range(21):
@@ -192,12 +194,12 @@ def server_ends() -> Iterator[WebSocketsSansIOProtocol]:
             yield owner
 
 
-async def test_a_client_that_does_not_read_is_disconnected(strict: World, flooder: Client) -> None:
+async def test_a_client_that_does_not_read_is_disconnected(strict: SecurityFixture, flooder: Client) -> None:
     """After a second here; until then, at most one message more than the buffer is kept."""
     made = await strict.table("playing", open=True)
     live = await strict.server.hub.live(made.id)
     assert live is not None
-    with await dial(flooder, made.id), live.subscribe() as woken:
+    with await dial(flooder, made.id), live.change_event() as woken:
         while not live.online[None]:
             woken.clear()
             await woken.wait()
@@ -217,9 +219,11 @@ async def test_a_client_that_does_not_read_is_disconnected(strict: World, floode
     assert 32 * KIB < largest < 160 * KIB
 
 
-async def test_a_client_that_pings_without_reading_is_disconnected(strict: World, flooder: Client) -> None:
+async def test_a_client_that_pings_without_reading_is_disconnected(
+    strict: SecurityFixture, flooder: Client
+) -> None:
     """Replies to pings do not pile up in memory."""
-    table = await strict.quiet("gathering", open=True)
+    table = await strict.shared_table("gathering", open=True)
     pings, largest = frame(PING, b"x" * 125) * 200, 0
 
     async def ping(line: socket.socket, end: WebSocketsSansIOProtocol) -> None:
@@ -236,9 +240,9 @@ async def test_a_client_that_pings_without_reading_is_disconnected(strict: World
     assert largest < 512 * KIB
 
 
-async def test_replies_are_sent_without_delay(strict: World) -> None:
+async def test_replies_are_sent_without_delay(strict: SecurityFixture) -> None:
     """Nagle's algorithm would delay the second part of each by 40 ms."""
-    async with strict["late"].watch(await strict.quiet("gathering", open=True)) as feed:
+    async with strict["late"].watch(await strict.shared_table("gathering", open=True)) as feed:
         await feed.next()
         (end,) = server_ends()
         line = end.transport.get_extra_info("socket")
@@ -258,9 +262,9 @@ async def times(person: Client, table: str, count: int) -> list[float]:
     return spent
 
 
-async def test_a_flood_does_not_delay_others(strict: World, flooder: Client) -> None:
+async def test_a_flood_does_not_delay_others(strict: SecurityFixture, flooder: Client) -> None:
     """Commands, reads, guesses, chat, and malformed bodies, eight at a time, without a pause."""
-    table = await strict.quiet("gathering", open=True)
+    table = await strict.shared_table("gathering", open=True)
     deep = b"[" * 15 * KIB
     attacks: list[Callable[[], Awaitable[httpx2.Response]]] = [
         lambda: flooder.send(table, "start"),

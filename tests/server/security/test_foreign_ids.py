@@ -18,7 +18,7 @@ from hinode.vocab.ids import CLANS
 from tests.server.security.sample_commands import KINDS, command
 from tests.server.security.sample_requests import WRONG, asked, reply
 from tests.server.security.sample_tables import STAGES
-from tests.server.security.world import ROLES, World, outcome
+from tests.server.security.world import ROLES, SecurityFixture, outcome
 from tests.server.tables.scenes import AKI, COMMANDS, Json, Scene
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -104,7 +104,7 @@ def keys_of_others(row_id: str, invite: str, other: str) -> list[str]:
     return [other, row_id, invite[:-1], invite + "x", invite.swapcase(), invite[::-1], " " + invite, "%" * 8]
 
 
-async def test_no_other_key_opens_a_table(world: World) -> None:
+async def test_no_other_key_opens_a_table(world: SecurityFixture) -> None:
     one, other = await world.table("gathering"), await world.table("gathering")
     for key in keys_of_others(one.id, one.invite, other.invite):
         came = await reply(world["stranger"], asked("POST ~/enter", key=key), one.id)
@@ -112,7 +112,7 @@ async def test_no_other_key_opens_a_table(world: World) -> None:
     assert (await reply(world["stranger"], asked("GET ~"), one.id)).code == "no-table"
 
 
-async def test_message_ids_are_separate_for_each_sender(world: World) -> None:
+async def test_message_ids_are_separate_for_each_sender(world: SecurityFixture) -> None:
     """Another person's command with the same id is a different command, as is one at another table."""
     one, other = await world.table("gathering"), await world.table("gathering")
     sent = {"id": "message-shared", "text": "mine"}
@@ -122,13 +122,15 @@ async def test_message_ids_are_separate_for_each_sender(world: World) -> None:
         assert again.status_code == first.status_code == 200
     reused = await world["asked"].send(one.id, "chat", **{**sent, "text": "changed"})
     assert outcome(reused) == "id-used"
-    assert (await world.mark(one.id))[1] == 2
+    assert (await world.counts(one.id))[1] == 2
 
 
 @pytest.mark.parametrize(
     "table_id", ["%00", "a%00b", "%ff", "a.b", "a" * 65, "%F0%9F%90%9F", "a%0a", "'--", "%20"]
 )
-async def test_a_malformed_id_is_refused_before_it_is_looked_up(world: World, table_id: str) -> None:
+async def test_a_malformed_id_is_refused_before_it_is_looked_up(
+    world: SecurityFixture, table_id: str
+) -> None:
     for label in ("GET ~", "GET ~/record", "POST ~/enter", "POST ~/commands"):
         came = await reply(world["asked"], asked(label), table_id)
         assert (came.status, came.code) in {(422, "invalid"), (404, "not-found")}, label
@@ -150,14 +152,14 @@ async def test_a_malformed_id_is_refused_before_it_is_looked_up(world: World, ta
         ("seat=lotus&seat=koi", 101),
     ],
 )
-async def test_the_query_of_a_socket_is_checked(world: World, query: str, status: int) -> None:
+async def test_the_query_of_a_socket_is_checked(world: SecurityFixture, query: str, status: int) -> None:
     """Of two seats, the last one counts, and it must be the sender's own."""
-    table = await world.quiet("playing")
+    table = await world.shared_table("playing")
     opened = await reply_to_query(world, table, query)
     assert opened == status
 
 
-async def reply_to_query(world: World, table: str, query: str) -> int:
+async def reply_to_query(world: SecurityFixture, table: str, query: str) -> int:
     person = world["asked"]
     headers = {
         "connection": "upgrade",
@@ -169,7 +171,7 @@ async def reply_to_query(world: World, table: str, query: str) -> int:
     return (await person.request("GET", path, headers=headers)).status_code
 
 
-async def test_ids_and_tokens_of_people_are_never_shown(world: World) -> None:
+async def test_ids_and_tokens_of_people_are_never_shown(world: SecurityFixture) -> None:
     """Not to other players, not to spectators, and not in the record of a finished game."""
     secret = [world.person(role).id for role in ROLES]
     secret += [world[role].token for role in ROLES]
@@ -182,7 +184,7 @@ async def test_ids_and_tokens_of_people_are_never_shown(world: World) -> None:
                 assert not [each for each in secret_here if each.encode() in came.body], label
 
 
-async def test_the_key_of_a_table_is_in_no_list(world: World) -> None:
+async def test_the_key_of_a_table_is_in_no_list(world: SecurityFixture) -> None:
     made = await world.table("gathering", open=True)
     for label in ("GET /api/tables", "GET /api/tables?mine"):
         came = await reply(world["invited"], asked(label), WRONG)

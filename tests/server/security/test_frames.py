@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection
 
 from tests.server.kit.client import TableFeed
 from tests.server.security.sample_requests import asked, reply
-from tests.server.security.world import World
+from tests.server.security.world import SecurityFixture
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -81,16 +81,16 @@ def throw(socket: ClientConnection, data: bytes) -> None:
     socket.transport.write(data)
 
 
-async def chat_works(world: World, table: str, feed: TableFeed, text: str) -> None:
+async def chat_works(world: SecurityFixture, table: str, feed: TableFeed, text: str) -> None:
     """A chat message is sent and received."""
     await world["invited"].do(table, "chat", text=text)
     await feed.until(lambda m: m["type"] == "talk" and any(each["text"] == text for each in m["messages"]))
 
 
 @pytest.mark.parametrize("name", WRONG)
-async def test_an_invalid_frame_closes_only_its_own_socket(world: World, name: str) -> None:
+async def test_an_invalid_frame_closes_only_its_own_socket(world: SecurityFixture, name: str) -> None:
     data, code = WRONG[name]
-    table = await world.quiet("gathering", open=True)
+    table = await world.shared_table("gathering", open=True)
     async with world["stranger"].watch(table) as bad, world["late"].watch(table) as good:
         await bad.update()
         throw(bad.socket, data)
@@ -99,20 +99,20 @@ async def test_an_invalid_frame_closes_only_its_own_socket(world: World, name: s
 
 
 @pytest.mark.parametrize("name", IDLE)
-async def test_valid_frames_of_a_client_are_ignored(world: World, name: str) -> None:
+async def test_valid_frames_of_a_client_are_ignored(world: SecurityFixture, name: str) -> None:
     """Sockets only send to the client: nothing that it sends has any effect."""
-    table = await world.quiet("gathering", open=True)
-    before = (await world.mark(table))[0]
+    table = await world.shared_table("gathering", open=True)
+    before = (await world.counts(table))[0]
     async with world["stranger"].watch(table) as feed:
         await feed.update()
         throw(feed.socket, IDLE[name])
         await chat_works(world, table, feed, f"after {name}")
-    assert (await world.mark(table))[0] == before
+    assert (await world.counts(table))[0] == before
 
 
-async def test_a_socket_is_never_compressed(world: World) -> None:
+async def test_a_socket_is_never_compressed(world: SecurityFixture) -> None:
     """Even if the client offers it: a small frame cannot become a large message."""
-    async with world["stranger"].watch(await world.quiet("gathering", open=True)) as feed:
+    async with world["stranger"].watch(await world.shared_table("gathering", open=True)) as feed:
         offered, answered = feed.socket.request, feed.socket.response
         assert offered is not None
         assert answered is not None
@@ -130,14 +130,16 @@ async def test_a_socket_is_never_compressed(world: World) -> None:
         ({"upgrade": "h2c"}, 404),
     ],
 )
-async def test_a_strange_handshake_is_refused(world: World, headers: dict[str, str], status: int) -> None:
+async def test_a_strange_handshake_is_refused(
+    world: SecurityFixture, headers: dict[str, str], status: int
+) -> None:
     own = {
         "connection": "upgrade",
         "upgrade": "websocket",
         "sec-websocket-version": "13",
         "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==",
     }
-    table = await world.quiet("gathering", open=True)
+    table = await world.shared_table("gathering", open=True)
     path = f"/api/tables/{table}/socket"
     answer = await world["stranger"].request("GET", path, headers={**own, **headers})
     assert answer.status_code == status

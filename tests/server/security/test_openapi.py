@@ -24,7 +24,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from hinode.server.http.app import create_app
-from hinode.server.http.identity import COOKIE, digest
+from hinode.server.http.identity import COOKIE, token_hash
 from hinode.server.settings import Settings
 from hinode.server.storage.store import Store
 from tests.server.kit.server import GENEROUS_LIMITS, ServerThread, server_in_thread
@@ -81,7 +81,7 @@ class Ground:
 async def prepared(data: Path) -> list[str]:
     """With the same people and games in each run."""
     store = await Store.open(Settings(data=data).database_url)
-    people = {role: await store.add_session(digest(role), role.title()) for role in ROLES}
+    people = {role: await store.add_session(token_hash(role), role.title()) for role in ROLES}
     stages = SampleTables(store, people)
     tables = [(await stages.copy(stage)).id for stage in STAGES]
     await store.close()

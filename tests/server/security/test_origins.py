@@ -18,7 +18,7 @@ from tests.server.http.test_middleware import foreign
 from tests.server.kit.client import open_socket
 from tests.server.kit.server import NO_CERTIFICATES
 from tests.server.security.sample_requests import BODIES, QUERIES, route_names
-from tests.server.security.world import World, outcome
+from tests.server.security.world import SecurityFixture, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -71,7 +71,7 @@ def foreign_hosts(origin: str) -> list[str]:
 
 
 @asynccontextmanager
-async def bare(world: World, role: str) -> AsyncIterator[httpx2.AsyncClient]:
+async def bare(world: SecurityFixture, role: str) -> AsyncIterator[httpx2.AsyncClient]:
     """A browser that sends the given origin."""
     headers = {"cookie": world[role].cookie}
     async with httpx2.AsyncClient(
@@ -87,11 +87,11 @@ async def test_every_route_that_acts_is_tried() -> None:
 
 
 @pytest.mark.parametrize("route", ACTING)
-async def test_a_foreign_page_cannot_act_on_any_route(world: World, route: str) -> None:
+async def test_a_foreign_page_cannot_act_on_any_route(world: SecurityFixture, route: str) -> None:
     """Although the browser sends the session cookie."""
     method, _, path = route.partition(" ")
-    table = await world.quiet("gathering")
-    before = await world.mark(table)
+    table = await world.shared_table("gathering")
+    before = await world.counts(table)
     origins = more_foreign(world.server.origin)
     async with bare(world, "asked") as client:
 
@@ -102,11 +102,11 @@ async def test_a_foreign_page_cannot_act_on_any_route(world: World, route: str) 
 
         came = await asyncio.gather(*(attempt(origin) for origin in origins))
     assert dict(zip(origins, came, strict=True)) == dict.fromkeys(origins, "foreign-origin")
-    assert await world.mark(table) == before
+    assert await world.counts(table) == before
     assert (await world["asked"].get("/api/session")).json()["name"] == "Asked"
 
 
-async def status_of_a_socket(world: World, table: str, headers: dict[str, str]) -> int:
+async def status_of_a_socket(world: SecurityFixture, table: str, headers: dict[str, str]) -> int:
     cookie = {"cookie": world["asked"].cookie}
     try:
         async with open_socket(world.server.origin, f"/api/tables/{table}/socket", {**cookie, **headers}):
@@ -115,9 +115,9 @@ async def status_of_a_socket(world: World, table: str, headers: dict[str, str]) 
         return refused.response.status_code
 
 
-async def test_a_foreign_page_cannot_open_a_socket(world: World) -> None:
+async def test_a_foreign_page_cannot_open_a_socket(world: SecurityFixture) -> None:
     """It is refused before it is accepted, and before the table is looked up."""
-    table, origins = await world.quiet("playing"), more_foreign(world.server.origin)
+    table, origins = await world.shared_table("playing"), more_foreign(world.server.origin)
     asked_for = [{} if origin is None else {"origin": origin} for origin in origins]
     came = await asyncio.gather(*(status_of_a_socket(world, table, headers) for headers in asked_for))
     assert dict(zip(origins, came, strict=True)) == dict.fromkeys(origins, 403)
@@ -125,10 +125,10 @@ async def test_a_foreign_page_cannot_open_a_socket(world: World) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(foreign_hosts("http://127.0.0.1:1"))))
-async def test_a_request_for_a_foreign_host_is_refused(world: World, number: int) -> None:
+async def test_a_request_for_a_foreign_host_is_refused(world: SecurityFixture, number: int) -> None:
     """It cannot read, act, or watch: a page at a name that points here would have the same origin."""
     host, own = foreign_hosts(world.server.origin)[number], world.server.origin
-    table = await world.quiet("playing")
+    table = await world.shared_table("playing")
     async with bare(world, "asked") as client:
         headers = {"host": host, "origin": own}
         looked = await client.get(f"/api/tables/{table}", headers=headers)
@@ -138,8 +138,8 @@ async def test_a_request_for_a_foreign_host_is_refused(world: World, number: int
     assert await status_of_a_socket(world, table, headers) == 400
 
 
-async def test_no_response_lets_other_sites_read(world: World) -> None:
-    table = await world.quiet("playing", open=True)
+async def test_no_response_lets_other_sites_read(world: SecurityFixture) -> None:
+    table = await world.shared_table("playing", open=True)
     async with bare(world, "asked") as client:
         for method in ("GET", "OPTIONS", "HEAD"):
             headers = {"origin": "https://evil.example", "access-control-request-method": "POST"}

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from hinode.api import Game
 from tests.server.kit.client import Client, guest
-from tests.server.security.world import World
+from tests.server.security.world import SecurityFixture
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -20,7 +20,7 @@ RECORD: Final = Game.new(clans=("koi", "lotus", "turtle"), seed=1).record()
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def sender(world: World) -> AsyncIterator[Client]:
+async def sender(world: SecurityFixture) -> AsyncIterator[Client]:
     async with guest(world.server) as found:
         yield found
 
@@ -60,8 +60,8 @@ async def test_names(sender: Client, body: Any) -> None:
     ],
     ids=range(11),
 )
-async def test_commands(world: World, fields: dict[str, Any]) -> None:
-    table = await world.quiet("playing")
+async def test_commands(world: SecurityFixture, fields: dict[str, Any]) -> None:
+    table = await world.shared_table("playing")
     body = {"id": "message-1", **fields}
     refused = await world["asked"].post(f"/api/tables/{table}/commands", body)
     assert refused.status_code in (409, 422), refused.text

@@ -13,7 +13,7 @@ from tests.server.kit.client import guest, visitor
 from tests.server.security.grids import Grid, grid, parties
 from tests.server.security.sample_requests import TABLE, Asked, Reply, asked, reply, route_names
 from tests.server.security.sample_tables import CLANS
-from tests.server.security.world import World
+from tests.server.security.world import SecurityFixture
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -185,7 +185,7 @@ async def test_every_route_and_socket_has_a_row() -> None:
 
 
 @pytest.mark.parametrize("label", NO_TABLE.rows)
-async def test_routes_that_need_a_session_refuse_others(world: World, label: str) -> None:
+async def test_routes_that_need_a_session_refuse_others(world: SecurityFixture, label: str) -> None:
     row = NO_TABLE.rows[label]
     async with guest(world.server) as someone, visitor(world.server) as nobody:
         people = {"someone": someone, "nobody": nobody}
@@ -195,11 +195,11 @@ async def test_routes_that_need_a_session_refuse_others(world: World, label: str
 
 @pytest.mark.parametrize(("tried", "label"), ROWS, ids=[f"{each.name}-{label}" for each, label in ROWS])
 async def test_each_route_has_the_expected_outcome_for_each_role(
-    world: World, tried: Grid, label: str
+    world: SecurityFixture, tried: Grid, label: str
 ) -> None:
     """A request that may change a table, and is allowed, gets its own table."""
     row = tried.rows[label]
-    shared = await world.quiet(tried.stage, open=tried.open)
+    shared = await world.shared_table(tried.stage, open=tried.open)
 
     async def attempt(column: str) -> str:
         role, target = parties(column)
@@ -228,13 +228,13 @@ def _seen(came: Reply, request: Asked, role: str, table: str) -> str:
     return "own" if viewer == CLANS.get(role) else f"the feed of the {viewer}"
 
 
-async def test_the_key_of_the_link_is_sent_only_to_people_who_have_entered(world: World) -> None:
+async def test_the_key_of_the_link_is_sent_only_to_people_who_have_entered(world: SecurityFixture) -> None:
     made = await world.table("playing", open=True)
     keys = {role: (await world[role].look(made.id))["invite"] for role in ("stranger", "invited", "asked")}
     assert keys == {"stranger": None, "invited": made.invite, "asked": made.invite}
 
 
-async def test_entering_a_table_lets_a_person_watch_but_gives_no_seat(world: World) -> None:
+async def test_entering_a_table_lets_a_person_watch_but_gives_no_seat(world: SecurityFixture) -> None:
     made = await world.table("playing")
     await world["stranger"].enter(made.id, made.invite)
     seen = await world["stranger"].look(made.id)

@@ -9,12 +9,12 @@ from typing import Final
 
 import pytest
 
-from hinode.server.http.identity import COOKIE, Identities, digest, new_secret
+from hinode.server.http.identity import COOKIE, Identities, new_secret, token_hash
 from hinode.server.storage.rows import Person
 from tests.server.kit.client import Client, TableFeed, guest, visitor
 from tests.server.security.sample_commands import command
 from tests.server.security.sample_requests import asked, reply
-from tests.server.security.world import World, outcome
+from tests.server.security.world import SecurityFixture, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -29,7 +29,7 @@ FORGERIES: Final[dict[str, Callable[[str, str], str]]] = {
     "longer": lambda token, person: f"{COOKIE}={token}A",
     "padded": lambda token, person: f"{COOKIE}={token}=",
     "percent": lambda token, person: f"{COOKIE}=%{ord(token[0]):x}{token[1:]}",
-    "its hash": lambda token, person: f"{COOKIE}={digest(token)}",
+    "its hash": lambda token, person: f"{COOKIE}={token_hash(token)}",
     "the person": lambda token, person: f"{COOKIE}={person}",
     "other name": lambda token, person: f"{COOKIE.upper()}={token}",
     "host prefix": lambda token, person: f"__Host-{COOKIE}={token}",
@@ -42,7 +42,7 @@ REQUESTS: Final = ("GET ~", "POST ~/commands", "WS ~/socket", "GET /api/tables?m
 
 
 @asynccontextmanager
-async def seated(world: World) -> AsyncIterator[tuple[Client, str]]:
+async def seated(world: SecurityFixture) -> AsyncIterator[tuple[Client, str]]:
     """A new person, who plays the Koi at a table of three in its first Tea Ceremony."""
     async with guest(world.server, "Mover") as person:
         made = (await person.post("/api/tables", {"players": 3})).json()
@@ -68,22 +68,22 @@ async def closed(feed: TableFeed) -> int:
 
 
 @pytest.mark.parametrize("forgery", FORGERIES)
-async def test_a_forged_session_is_nobody(world: World, forgery: str) -> None:
+async def test_a_forged_session_is_nobody(world: SecurityFixture, forgery: str) -> None:
     """It can neither read, act, nor watch at a table that is open to all."""
-    table = await world.quiet("playing", open=True)
+    table = await world.shared_table("playing", open=True)
     token, person = world["asked"].token, world.person("asked").id
     async with visitor(world.server, cookie=FORGERIES[forgery](token, person)) as found:
         assert await codes(found, table) == {"no-session"}
 
 
-async def test_the_real_cookie_is_accepted(world: World) -> None:
+async def test_the_real_cookie_is_accepted(world: SecurityFixture) -> None:
     """Otherwise the forgeries would prove nothing."""
-    table = await world.quiet("tea", open=True)
+    table = await world.shared_table("tea", open=True)
     async with visitor(world.server, cookie=world["invited"].cookie) as twin:
         assert await codes(twin, table) == {"ok"}
 
 
-async def test_the_new_device_holds_the_seats_and_the_old_one_nothing(world: World) -> None:
+async def test_the_new_device_holds_the_seats_and_the_old_one_nothing(world: SecurityFixture) -> None:
     async with seated(world) as (old, table), visitor(world.server) as new:
         code = await code_of_a_link(old)
         moved = await new.post("/api/session/move", {"code": code})
@@ -95,7 +95,7 @@ async def test_the_new_device_holds_the_seats_and_the_old_one_nothing(world: Wor
         await new.do(table, "answer", **ready)
 
 
-async def test_a_socket_that_was_open_is_closed_by_the_move(world: World) -> None:
+async def test_a_socket_that_was_open_is_closed_by_the_move(world: SecurityFixture) -> None:
     """It receives nothing more, whatever happens at the table."""
     async with seated(world) as (old, table), visitor(world.server) as new, old.watch(table, "koi") as feed:
         await feed.update()
@@ -108,13 +108,13 @@ async def test_a_socket_that_was_open_is_closed_by_the_move(world: World) -> Non
 
 
 async def test_a_socket_gets_nothing_while_its_session_is_looked_up(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: SecurityFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The move is done, but the lookup that closes the socket is slow."""
     found, look_up = asyncio.Event(), Identities._look_up
 
     async def slowly(self: Identities, key: str, now: float) -> Person | None:
-        if key == digest(old.token):
+        if key == token_hash(old.token):
             await found.wait()
         return await look_up(self, key, now)
 
@@ -130,7 +130,7 @@ async def test_a_socket_gets_nothing_while_its_session_is_looked_up(
         assert "after the move" not in "".join(feed.raw)
 
 
-async def test_a_code_works_once(world: World) -> None:
+async def test_a_code_works_once(world: SecurityFixture) -> None:
     async with seated(world) as (old, table), visitor(world.server) as new, visitor(world.server) as third:
         code = await code_of_a_link(old)
         assert (await new.post("/api/session/move", {"code": code})).status_code == 200
@@ -140,7 +140,7 @@ async def test_a_code_works_once(world: World) -> None:
         assert (await new.look(table))["update"]["viewer"] == "koi"
 
 
-async def test_one_of_many_simultaneous_uses_of_a_code_succeeds(world: World) -> None:
+async def test_one_of_many_simultaneous_uses_of_a_code_succeeds(world: SecurityFixture) -> None:
     async with seated(world) as (old, _table):
         code = await code_of_a_link(old)
 
@@ -152,7 +152,7 @@ async def test_one_of_many_simultaneous_uses_of_a_code_succeeds(world: World) ->
         assert sorted(came) == ["bad-link"] * 7 + ["ok"]
 
 
-async def test_forgetting_a_session_closes_its_sockets_and_keeps_the_seat(world: World) -> None:
+async def test_forgetting_a_session_closes_its_sockets_and_keeps_the_seat(world: SecurityFixture) -> None:
     async with seated(world) as (person, table), visitor(world.server, cookie=person.cookie) as kept:
         async with person.watch(table) as own, person.watch(table, "koi") as other:
             await own.update()
@@ -164,7 +164,7 @@ async def test_forgetting_a_session_closes_its_sockets_and_keeps_the_seat(world:
         assert [place["taken"] for place in places] == [True] * 3
 
 
-async def test_a_person_who_loses_a_seat_no_longer_sees_its_view(world: World) -> None:
+async def test_a_person_who_loses_a_seat_no_longer_sees_its_view(world: SecurityFixture) -> None:
     """The socket of a seat that another person takes is closed, and can be reopened as a spectator's."""
     made = await world.table("playing")
     async with world["owner"].watch(made.id, "bonsai") as feed:

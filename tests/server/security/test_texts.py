@@ -15,7 +15,7 @@ import pytest_asyncio
 from tests.server.kit.client import Client, guest
 from tests.server.kit.server import running_server
 from tests.server.security.corpus import ALL, BLANK, INVISIBLE, LONG, MARKUP, QUERIES, VISIBLE
-from tests.server.security.world import World, outcome
+from tests.server.security.world import SecurityFixture, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -24,7 +24,7 @@ JOINERS: Final = "\u200c\u200d"
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def writer(world: World) -> AsyncIterator[Client]:
+async def writer(world: SecurityFixture) -> AsyncIterator[Client]:
     async with guest(world.server) as found:
         yield found
 
@@ -57,7 +57,7 @@ async def test_the_corpus_is_large_enough() -> None:
     assert all(is_allowed(text, 500) for text in (*MARKUP, *VISIBLE))
 
 
-async def test_names(world: World, writer: Client) -> None:
+async def test_names(world: SecurityFixture, writer: Client) -> None:
     longest = world.server.settings.name_length
     for part in chunks():
         answers = await asyncio.gather(*(writer.post("/api/session", {"name": text}) for text in part))
@@ -65,7 +65,7 @@ async def test_names(world: World, writer: Client) -> None:
             check(text, longest, answer, answer.json().get("name"))
 
 
-async def test_others_see_a_name_as_it_was_given(world: World) -> None:
+async def test_others_see_a_name_as_it_was_given(world: SecurityFixture) -> None:
     async with guest(world.server, "<b>'; --") as writer:
         table = await writer.create_table(players=3, open=True)
         await writer.do(table, "join", clan="koi")
@@ -75,7 +75,7 @@ async def test_others_see_a_name_as_it_was_given(world: World) -> None:
     assert [each["name"] for each in seen["talk"]["messages"]] == ["<b>'; --"]
 
 
-async def test_names_of_seats(world: World, writer: Client) -> None:
+async def test_names_of_seats(world: SecurityFixture, writer: Client) -> None:
     """At a hot-seat table."""
     longest, table = world.server.settings.name_length, await writer.create_table(players=3, hot_seat=True)
     await writer.do(table, "join", place=0)
@@ -85,7 +85,7 @@ async def test_names_of_seats(world: World, writer: Client) -> None:
         check(text, longest, answer, named)
 
 
-async def test_the_name_of_a_seat_is_shown(world: World, writer: Client) -> None:
+async def test_the_name_of_a_seat_is_shown(world: SecurityFixture, writer: Client) -> None:
     """In chat, and when its person takes it back from a bot."""
     table = await writer.create_table(players=3, hot_seat=True, open=True)
     for place, clan in enumerate(("koi", "lotus", "turtle")):
@@ -100,7 +100,7 @@ async def test_the_name_of_a_seat_is_shown(world: World, writer: Client) -> None
     assert "Kaede" in [place["name"] for place in seen["update"]["table"]["places"]]
 
 
-async def test_titles(world: World, writer: Client) -> None:
+async def test_titles(world: SecurityFixture, writer: Client) -> None:
     longest = world.server.settings.title_length
     for part in chunks():
         answers = await asyncio.gather(*(writer.post("/api/tables", {"title": text}) for text in part))
@@ -110,7 +110,7 @@ async def test_titles(world: World, writer: Client) -> None:
             check(text, longest, answer, titles.get(answer.json().get("id")))
 
 
-async def test_talk(world: World, writer: Client) -> None:
+async def test_talk(world: SecurityFixture, writer: Client) -> None:
     """Each message comes back in its channel, to everyone who may read it."""
     longest, table = world.server.settings.chat_length, await writer.create_table(players=3, open=True)
     answers, said = [], set()

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import httpx2
 
-from hinode.server.http.identity import digest
+from hinode.server.http.identity import token_hash
 from hinode.server.storage.rows import Person, TableRow
 from tests.server.kit.client import Client, Json, guest, visitor
 from tests.server.kit.server import RunningServer, error_code, running_server
@@ -19,7 +19,7 @@ ROLES: Final = (*MEMBERS, "stranger")
 WEEK: Final = 7 * 86400.0
 
 
-class World:
+class SecurityFixture:
     """`guests` by role; `nobody` has no session."""
 
     def __init__(self, server: RunningServer, guests: dict[str, Client], stages: SampleTables) -> None:
@@ -27,7 +27,7 @@ class World:
         self.guests = guests
         self.stages = stages
         self._sent = 0
-        self._quiet: dict[tuple[str, bool], str] = {}
+        self._shared: dict[tuple[str, bool], str] = {}
 
     def __getitem__(self, role: str) -> Client:
         return self.guests[role]
@@ -39,11 +39,11 @@ class World:
     async def table(self, stage: str, *, open: bool = False) -> TableRow:
         return await self.stages.copy(stage, open=open)
 
-    async def quiet(self, stage: str, *, open: bool = False) -> str:
+    async def shared_table(self, stage: str, *, open: bool = False) -> str:
         """A shared table for requests that must change nothing."""
-        known = self._quiet.get((stage, open))
-        if known is None or (await self.mark(known))[0] != self.stages.table(stage).n:
-            known = self._quiet[stage, open] = (await self.table(stage, open=open)).id
+        known = self._shared.get((stage, open))
+        if known is None or (await self.counts(known))[0] != self.stages.table(stage).n:
+            known = self._shared[stage, open] = (await self.table(stage, open=open)).id
         return known
 
     async def send(self, role: str, table: str, command: Json) -> httpx2.Response:
@@ -51,7 +51,7 @@ class World:
         body = {"id": f"message-{self._sent:08}", **command}
         return await self[role].post(f"/api/tables/{table}/commands", body)
 
-    async def mark(self, table: str) -> tuple[int, int]:
+    async def counts(self, table: str) -> tuple[int, int]:
         """The number of entries and chat messages at a table."""
         live = await self.server.hub.live(table)
         assert live is not None
@@ -59,7 +59,7 @@ class World:
 
 
 @asynccontextmanager
-async def open_world(data: Path, **given: Any) -> AsyncIterator[World]:
+async def open_world(data: Path, **given: Any) -> AsyncIterator[SecurityFixture]:
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(
             running_server(
@@ -70,13 +70,13 @@ async def open_world(data: Path, **given: Any) -> AsyncIterator[World]:
         for role in ROLES:
             guests[role] = await stack.enter_async_context(guest(server, role.title()))
             token = guests[role].token
-            person = await server.hub.store.session(digest(token))
+            person = await server.hub.store.session(token_hash(token))
             assert person is not None
             people[role] = person
         stages = SampleTables(server.hub.store, people)
         elsewhere = await guests["stranger"].create_table(players=3)
         await guests["stranger"].do(elsewhere, "join", clan="koi")
-        yield World(server, guests, stages)
+        yield SecurityFixture(server, guests, stages)
 
 
 def outcome(answer: httpx2.Response) -> str:

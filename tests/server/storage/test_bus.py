@@ -79,7 +79,7 @@ async def test_entries_and_chat_wake_the_other_processes(pg_emptied: str, shared
         event, other = bus.subscribe("table"), bus.subscribe("other")
         await shared.append("table", entry(2))
         await woken(event)
-        await shared.say("table", "key-1", "d", {}, 1.0)
+        await shared.add_chat("table", "key-1", "d", {}, 1.0)
         await woken(event)
         await add_table(shared, "new")
         assert not other.is_set()

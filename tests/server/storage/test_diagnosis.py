@@ -70,8 +70,8 @@ async def test_another_programs_lock_is_reported_as_such_and_passes(
     await add_table(store)
     with locked(path):
         assert await write_cause(store) is DatabaseFault.LOCKED
-        assert await store.trouble() is DatabaseFault.LOCKED
-    assert await store.trouble() is None
+        assert await store.current_fault() is DatabaseFault.LOCKED
+    assert await store.current_fault() is None
     await store.append("table", entry(2))
     await store.close()
 
@@ -84,7 +84,7 @@ async def test_a_read_only_database_is_found_by_the_test_write(
     store = await Store.open(f"sqlite:///{path}")
     await set_pragma(store, "query_only=ON")
     assert await store.table("table") is None
-    assert await store.trouble() is DatabaseFault.READ_ONLY
+    assert await store.current_fault() is DatabaseFault.READ_ONLY
     await store.close()
 
 
@@ -101,7 +101,7 @@ async def test_a_working_database_is_not_written_at_every_check(
         return await original(*args)
 
     monkeypatch.setattr(sqlite.SqliteDatabase, "write", write)
-    assert [await store.trouble() for _ in range(5)] == [None] * 5
+    assert [await store.current_fault() for _ in range(5)] == [None] * 5
     assert writes == 1
     await store.close()
 

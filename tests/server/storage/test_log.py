@@ -28,7 +28,7 @@ async def test_entries_after_a_number_are_returned_in_order(store: Store) -> Non
 async def test_any_text_is_stored_unchanged(store: Store) -> None:
     await add_table(store)
     await store.append("table", entry(2, text=STRANGE))
-    await store.say("table", "key-1", "digest", {"text": STRANGE}, 1.0)
+    await store.add_chat("table", "key-1", "digest", {"text": STRANGE}, 1.0)
     assert (await store.entries("table", 1))[0].body == {"text": STRANGE}
     assert (await store.talk("table", 0))[0].body == {"text": STRANGE}
 
@@ -104,7 +104,7 @@ async def test_an_unknown_table_accepts_nothing(store: Store) -> None:
     with pytest.raises(UnknownTable):
         await store.append("table", entry(1), key="key-1", digest="d")
     with pytest.raises(UnknownTable):
-        await store.say("table", "key-1", "d", {}, 1.0)
+        await store.add_chat("table", "key-1", "d", {}, 1.0)
     assert await store.entries("table", 0) == []
 
 
@@ -112,9 +112,9 @@ async def test_chat_is_numbered_per_table_separately_from_entries(store: Store) 
     await add_table(store, "one")
     await add_table(store, "two")
     await store.append("one", entry(2))
-    first = await store.say("one", "key-1", "d", {"text": "hello"}, 1.5)
-    second = await store.say("one", "key-2", "d", {"text": "hello"}, 2.5)
-    other = await store.say("two", "key-1", "d", {"text": "ho"}, 3.5)
+    first = await store.add_chat("one", "key-1", "d", {"text": "hello"}, 1.5)
+    second = await store.add_chat("one", "key-2", "d", {"text": "hello"}, 2.5)
+    other = await store.add_chat("two", "key-1", "d", {"text": "ho"}, 3.5)
     assert first == ChatMessage(1, "key-1", {"text": "hello"}, 1.5)
     assert (second.no, other.no) == (2, 1)
     assert await store.talk("one", 0) == [first, second]
@@ -123,9 +123,9 @@ async def test_chat_is_numbered_per_table_separately_from_entries(store: Store) 
 
 async def test_a_repeated_chat_message_is_not_stored_again(store: Store) -> None:
     await add_table(store)
-    await store.say("table", "key-1", "digest-1", {"text": "hello"}, 1.0)
+    await store.add_chat("table", "key-1", "digest-1", {"text": "hello"}, 1.0)
     with pytest.raises(Repeated) as found:
-        await store.say("table", "key-1", "digest-2", {"text": "again"}, 2.0)
+        await store.add_chat("table", "key-1", "digest-2", {"text": "again"}, 2.0)
     assert (found.value.seq, found.value.digest) == (1, "digest-1")
     assert len(await store.talk("table", 0)) == 1
     assert await store.done_before("table", "key-1") == (1, "digest-1")
@@ -133,7 +133,7 @@ async def test_a_repeated_chat_message_is_not_stored_again(store: Store) -> None
 
 async def test_entries_and_chat_share_their_keys(store: Store) -> None:
     await add_table(store)
-    await store.say("table", "key-1", "d", {"text": "hello"}, 1.0)
+    await store.add_chat("table", "key-1", "d", {"text": "hello"}, 1.0)
     with pytest.raises(Repeated):
         await store.append("table", entry(2), key="key-1", digest="d")
     assert len(await store.entries("table", 0)) == 1

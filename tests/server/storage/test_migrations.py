@@ -46,7 +46,7 @@ async def test_a_revision_can_be_applied_undone_and_applied_again_with_data(
 ) -> None:
     store = await Store.open(own_url)
     await add_table(store)
-    await store.say("table", "key-1", "d", {}, 1.0)
+    await store.add_chat("table", "key-1", "d", {}, 1.0)
     await store.close()
 
     def down_and_up(connection: Connection) -> list[str]:

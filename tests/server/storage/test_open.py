@@ -225,7 +225,7 @@ async def test_a_large_file_opens_before_it_is_checked(path: Path) -> None:
     store = await opened(path)
     await add_table(store)
     await store.check()
-    assert await store.trouble() is None
+    assert await store.current_fault() is None
     assert len(await store.entries("table", 0)) == 1
     await store.close()
 
@@ -243,7 +243,7 @@ async def test_a_large_file_is_closed_when_damage_is_found(
     monkeypatch.setattr(sqlite_check, "find_damage", find_damage)
     await store.check()
     assert "row 7 is missing" in caplog.text
-    assert await store.trouble() is DatabaseFault.DAMAGED
+    assert await store.current_fault() is DatabaseFault.DAMAGED
     for refused in (store.entries("table", 0), store.append("table", entry(2))):
         with pytest.raises(Unavailable, match="the database is damaged"):
             await refused

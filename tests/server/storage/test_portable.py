@@ -48,7 +48,7 @@ async def fill(url: str) -> None:
             "table", entry(seq, at=1e9 + seq / 7, text="\u0000\ud800"), key=f"key-{seq}", digest="d"
         )
     await store.append("other", entry(2), status="playing", members=[ben.id], clock={"koi": 61.5})
-    await store.say("table", "said", "d", {"text": "hello"}, 3.5)
+    await store.add_chat("table", "said", "d", {"text": "hello"}, 3.5)
     await store.close()
 
 

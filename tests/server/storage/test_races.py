@@ -52,7 +52,7 @@ async def test_one_command_sent_many_times_at_once_is_done_once(stores: Sequence
 
 async def test_simultaneous_chat_messages_are_numbered_without_gaps(stores: Sequence[Store]) -> None:
     await add_table(stores[0])
-    lines = [stores[i % 2].say("table", f"key-{i}", "d", {"text": str(i)}, 1.0) for i in range(10)]
+    lines = [stores[i % 2].add_chat("table", f"key-{i}", "d", {"text": str(i)}, 1.0) for i in range(10)]
     said = await asyncio.gather(*lines)
     assert sorted(each.no for each in said) == list(range(1, 11))
     assert await stores[1].talk("table", 0) == sorted(said, key=lambda each: each.no)

@@ -19,7 +19,7 @@ async def write(url: str) -> None:
         await store.append(
             "table", entry(seq), key=f"key-{seq}", digest="d", status="playing", clock={"koi": seq}
         )
-        said = await store.say("table", f"said-{seq}", "d", {"seq": seq}, 1.0)
+        said = await store.add_chat("table", f"said-{seq}", "d", {"seq": seq}, 1.0)
         print(seq, said.no, flush=True)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hinode import Game
-from hinode.server.tables.presenters import frames
+from hinode.server.tables.presenters import entries
 from tests.server.tables.scenes import (
     AKI,
     BEN,
@@ -142,12 +142,12 @@ def test_the_story_keeps_undone_answers() -> None:
     scene = three_players()
     start = scene.table.n
     scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
-    live = frames(scene.table, "lotus", start)
+    live = entries(scene.table, "lotus", start)
     scene.do(AKI, "undo", seat="koi", seen=scene.table.n)
     scene.answer(AKI, "koi", {"kind": "propose", "to": "turtle"})
-    told = frames(scene.table, "lotus", start)
+    told = entries(scene.table, "lotus", start)
     assert told[0] == live[0]
-    assert [frame["kind"] for frame in told] == ["answered", "undone", "answered"]
+    assert [entry["kind"] for entry in told] == ["answered", "undone", "answered"]
     assert told[1]["facts"]["events"] == told[0]["events"][0]["number"]
     assert told[2]["events"][0]["to"] == "turtle"
 
@@ -199,7 +199,7 @@ def test_an_answer_applied_from_its_evaluation_is_the_same_as_one_loaded_from_th
     assert live.game is not None
     assert loaded.game is not None
     assert live.game.digest() == loaded.game.digest()
-    assert frames(live, "koi", 0) == frames(loaded, "koi", 0)
+    assert entries(live, "koi", 0) == entries(loaded, "koi", 0)
     assert (live.asked, live.question_numbers) == (loaded.asked, loaded.question_numbers)
     assert (live.undo_stack.clan, live.status) == (loaded.undo_stack.clan, loaded.status)
 
@@ -215,7 +215,7 @@ def test_what_an_entry_shows_of_a_battle_never_changes(seed: int) -> None:
         asked = game.pending[0]
         answer = asked.options[rng.randrange(len(asked.options))].to_json()
         scene.answer(HOLDERS[asked.clan], asked.clan, answer)
-        shown[scene.table.n] = frames(scene.table, None, scene.table.n - 1)[0]["battles"]
-    later = {frame["n"]: frame["battles"] for frame in frames(scene.table, None, 0)}
+        shown[scene.table.n] = entries(scene.table, None, scene.table.n - 1)[0]["battles"]
+    later = {entry["n"]: entry["battles"] for entry in entries(scene.table, None, 0)}
     assert {n: later[n] for n in shown} == shown
     assert len([n for n in shown if shown[n]]) > 5

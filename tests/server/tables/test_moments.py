@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic_core import to_json
 
-from hinode.server.tables.presenters import frames, moments
+from hinode.server.tables.presenters import entries, moments
 from hinode.server.tables.table import MAX_MOMENTS, Table
 from tests.server.secrets.channels import Socket, everyone_is_notified, live_of
 from tests.server.tables.scenes import AKI, HOLDERS, Scene, after_tea, play_until, three_players
@@ -47,7 +47,7 @@ def test_each_entry_has_the_moment_that_was_shown(viewer: str | None) -> None:
     scene = after_tea()
     start = scene.table.n
     seen = play_and_watch(scene, viewer, MAX_MOMENTS)
-    assert any(frame["kind"] == "undone" for frame in frames(scene.table, viewer, start))
+    assert any(entry["kind"] == "undone" for entry in entries(scene.table, viewer, start))
     assert moments(scene.table, viewer, start) == {"n": scene.table.n, "moments": seen}
 
 

@@ -17,7 +17,7 @@ from tests.server.tables.scenes import after_tea
 async def test_views_are_dropped_after_a_change_was_sent(seconds: float) -> None:
     table = after_tea().table
     live = LiveTable(table, [], TableClocks(table, None, 0.0))
-    with live.subscribe():
+    with live.change_event():
         live.wake(seconds)
         before = presenters.update(table, "koi", None, 0)
         assert table.shared

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hinode.server.tables import presenters
-from hinode.server.tables.table import MAX_TAKEN_BACK
+from hinode.server.tables.table import MAX_UNDONE
 from tests.server.tables.scenes import AKI, BEN, CHO, Scene
 
 PROPOSE = {"kind": "propose", "to": "lotus"}
@@ -23,20 +23,20 @@ def games_kept(scene: Scene) -> int:
 
 def test_answering_and_undoing_forever_keeps_few_games() -> None:
     scene = tea()
-    for _ in range(2 * MAX_TAKEN_BACK):
+    for _ in range(2 * MAX_UNDONE):
         scene.answer(AKI, "koi", PROPOSE)
         scene.do(AKI, "undo", seat="koi", seen=scene.table.n)
-    assert games_kept(scene) <= MAX_TAKEN_BACK
+    assert games_kept(scene) <= MAX_UNDONE
 
 
 def test_every_entry_is_still_shown_and_the_latest_with_their_events() -> None:
     scene = tea()
     before = scene.table.n
-    for _ in range(2 * MAX_TAKEN_BACK):
+    for _ in range(2 * MAX_UNDONE):
         scene.answer(AKI, "koi", PROPOSE)
         scene.do(AKI, "undo", seat="koi", seen=scene.table.n)
-    frames = presenters.frames(scene.table, "koi", before)
-    assert [frame["n"] for frame in frames] == list(range(before + 1, scene.table.n + 1))
-    answers = [frame for frame in frames if frame["kind"] == "answered"]
+    entries = presenters.entries(scene.table, "koi", before)
+    assert [entry["n"] for entry in entries] == list(range(before + 1, scene.table.n + 1))
+    answers = [entry for entry in entries if entry["kind"] == "answered"]
     assert answers[0]["events"] == []
-    assert all(frame["events"] for frame in answers[-MAX_TAKEN_BACK:])
+    assert all(entry["events"] for entry in answers[-MAX_UNDONE:])

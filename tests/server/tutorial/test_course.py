@@ -101,9 +101,9 @@ def test_nothing_can_be_answered_after_the_end() -> None:
 def test_a_client_gets_only_what_it_has_not_seen() -> None:
     answers = before_the_bid()
     seen = Course(answers[:1]).state(-1)["update"]["n"]
-    frames = Course(answers[:2]).state(seen)["update"]["frames"]
-    assert [frame["n"] for frame in frames] == [seen + 1]
-    assert frames[0]["by"] == "person"
+    entries = Course(answers[:2]).state(seen)["update"]["frames"]
+    assert [entry["n"] for entry in entries] == [seen + 1]
+    assert entries[0]["by"] == "person"
 
 
 def test_bot_entries_come_with_a_view_each() -> None:

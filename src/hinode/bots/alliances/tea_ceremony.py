@@ -21,8 +21,8 @@ UNLIKELY: Final = 0.01  # gain assumed for a clan that will probably refuse
 class TeaStrategy:
     """One bot's alliance decisions over a whole game. Remembers what the events say about trust."""
 
-    def __init__(self, clan: str, style: Style, warned: float = OTHERS_WEIGHT) -> None:
-        self.trust = Trust(clan, style.grudge, warned)
+    def __init__(self, clan: str, style: Style, others_weight: float = OTHERS_WEIGHT) -> None:
+        self.trust = Trust(clan, style.grudge, others_weight)
         self.style = style
 
     def read(self, seat: Seat) -> None:

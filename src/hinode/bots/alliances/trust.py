@@ -47,13 +47,13 @@ class Betrayal(NamedTuple):
 class Trust:
     """What one clan knows about the reliability of all clans.
 
-    `grudge` scales the weight of a betrayal, `warned` is the weight of betrayals of other clans.
+    `grudge` scales the weight of a betrayal, `others_weight` is the weight of betrayals of other clans.
     """
 
-    def __init__(self, me: str, grudge: float = 1.0, warned: float = OTHERS_WEIGHT) -> None:
+    def __init__(self, me: str, grudge: float = 1.0, others_weight: float = OTHERS_WEIGHT) -> None:
         self.me = me
         self.grudge = grudge
-        self.warned = warned
+        self.others_weight = others_weight
         self.season = ""
         self.read = 0  # events processed so far
         self.betrayals: list[Betrayal] = []
@@ -62,9 +62,8 @@ class Trust:
         self._broken: dict[Pair, float] = {}  # (betrayer, victim)
         self._promises_kept: dict[Pair, float] = {}
         self._promises_broken: dict[Pair, float] = {}
-        self._paid: dict[
-            tuple[str, str, str], int
-        ] = {}  # (by, to, season): payments of deals do not count as gifts
+        # (by, to, season): payments of deals, which do not count as gifts.
+        self._paid: dict[tuple[str, str, str], int] = {}
         self._spent: dict[Pair, int] = {}  # (clan, season): Coins that it paid for deals
         self._broke_word: dict[str, int] = {}  # clan: the last event with which it broke a promise to me
         self._season_began = 0
@@ -171,7 +170,7 @@ class Trust:
         """How much one clan trusts another to keep an alliance with it: between 0 and 1."""
         grudge = self.grudge if judge == self.me else 1.0
         kept = PRIOR_KEPT + _weighted(self._kept, judge, clan)
-        broken = PRIOR_BROKEN + grudge * _weighted(self._broken, judge, clan, self.warned)
+        broken = PRIOR_BROKEN + grudge * _weighted(self._broken, judge, clan, self.others_weight)
         if self._promises_kept or self._promises_broken:
             kept += _weighted(self._promises_kept, judge, clan)
             broken += grudge * _weighted(self._promises_broken, judge, clan)

@@ -10,7 +10,7 @@ from random import Random
 
 from hinode.api import Game
 from hinode.bots.alliances.reasons import reason_from_json
-from hinode.bots.bargaining.deal_times import OFFERS_AT_TEA, DealTimes, Moment
+from hinode.bots.bargaining.deal_times import OFFERS_AT_TEA, DealTime, DealTimes
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.bot import Reason
 from hinode.bots.runner import BotSeat
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class DealAct:
     """An offer, a reply to one (`accept`, `decline`, `withdraw`), or `reveal` for a secret deal."""
 
     clan: str
@@ -32,7 +32,7 @@ class Said:
 
 
 class DealRunner:
-    """Asks bots for offers and replies at fixed moments (`moments`), and carries out what they agree on.
+    """Asks bots for offers and replies at fixed moments (`DealTimes`), and carries out what they agree on.
 
     Clans without a bot in `seats` are played by people. Offers to them stand until they reply.
     """
@@ -45,14 +45,14 @@ class DealRunner:
         self.offers = OfferBook()
         self.book = DealBook() if book is None else book
         self.made: Counter[str] = Counter()  # offers by clan, counteroffers included
-        self.said: list[Said] = []
+        self.acts: list[DealAct] = []
         self.changes: list[Change] = []  # what became of promises
         self._seats = seats
         self._people = [clan for clan in game.clans if clan not in seats]
         self._rng = Random(f"{seed} deals")
-        self._moments = DealTimes()
-        self._moments.follow(game.events(None)[: self.book.read])  # of a resumed game
-        self._done: set[Moment] = set()
+        self._deal_times = DealTimes()
+        self._deal_times.follow(game.events(None)[: self.book.read])  # of a resumed game
+        self._done: set[DealTime] = set()
 
     def of(self, clan: str) -> SeatDeals:
         """What a clan may know about deals now."""
@@ -60,7 +60,10 @@ class DealRunner:
         return replace(found, busy=self._busy()) if self._people else found
 
     def _busy(self) -> tuple[str, ...]:
-        """Clans that take no offer of a bot: people with one, and at tea bots, before people are ready."""
+        """Clans that accept no offers from bots now.
+
+        People who already have one and, at tea, other bots until all people are ready.
+        """
         asked = [
             clan
             for clan in self._people
@@ -78,17 +81,17 @@ class DealRunner:
     def before_answer(self) -> None:
         """Read the new events. If this is a moment for deals, let every bot make an offer."""
         self.follow()
-        for moment in self._moments.now(self.game.pending):
-            counted = (*moment, self._people_talk())
+        for deal_time in self._deal_times.now(self.game.pending):
+            counted = (*deal_time, self._people_talk())
             if counted not in self._done and self.game.pending:
                 self._done.add(counted)
-                self._round(OFFERS_AT_TEA if moment[0] == "tea" else 1)
+                self._round(OFFERS_AT_TEA if deal_time[0] == "tea" else 1)
 
     def follow(self) -> None:
         events = self.game.events(None, self.book.read)
         if self.offers.pending_count:
             self.offers.follow(events)
-        self._moments.follow(events)
+        self._deal_times.follow(events)
         self.changes += self.book.follow(events)
 
     def rewind(self, game: Game) -> None:
@@ -96,7 +99,7 @@ class DealRunner:
         self.game = game
         self.offers.rewind(game.event_count)
         self.changes += self.book.rewind(game)
-        self._moments.catch_up(game)
+        self._deal_times.catch_up(game)
 
     def _round(self, most: int) -> None:
         clans = [clan for clan in self.game.clans if clan in self._seats]
@@ -108,7 +111,7 @@ class DealRunner:
                     break
 
     def _offer(self, clan: str, offer: Offer) -> bool:
-        """Judge an offer of a bot, and ask for the reply. Whether it led to a deal."""
+        """Validate an offer of a bot, and ask for the reply. Whether it led to a deal."""
         if self._people and offer.counters is None and self._disturbs(clan, replace(offer, giver=clan)):
             return False
         try:
@@ -125,11 +128,11 @@ class DealRunner:
 
     def _make(self, clan: str, offer: Offer) -> Offer:
         offer = replace(offer, id=f"{self._rng.getrandbits(40):010x}", giver=clan)
-        self.offers.judge_offer(offer, self.game.view(None))
+        self.offers.validate_offer(offer, self.game.view(None))
         self.book.check_limits(offer)
         self.offers.add(offer, self.game.event_count, self.book.season)
         self.made[clan] += 1
-        self.said.append(Said(clan, "offer", offer, reason_from_json(offer.reason)))
+        self.acts.append(DealAct(clan, "offer", offer, reason_from_json(offer.reason)))
         return offer
 
     def _ask(self, offer: Offer) -> bool:
@@ -159,7 +162,7 @@ class DealRunner:
         return True
 
     def _carry_out(self, offer: Offer, reason: Reason | None = None) -> None:
-        """Exchange what is due at once, and write the deal down. Nothing happens if a step is refused."""
+        """Exchange what is due at once, and record the deal. Nothing happens if a step is refused."""
         check_offer(offer, self.game.view(None))
         self.book.check_limits(offer)
         steps = exchange_steps(self.game, offer) if offer.immediate else []
@@ -172,7 +175,7 @@ class DealRunner:
 
     def _settle(self, clan: str, offer: Offer, act: str, reason: Reason | None = None) -> None:
         self.offers.settle(offer.id, STATE_AFTER[act])
-        self.said.append(Said(clan, act, offer, reason))
+        self.acts.append(DealAct(clan, act, offer, reason))
 
     # -- people --------------------------------------------------------------------------------
 
@@ -184,7 +187,7 @@ class DealRunner:
     def reply(self, clan: str, offer_id: str, reply: str) -> None:
         """A person accepts, declines, or withdraws; raises `InvalidDeal` or `IllegalAnswer`."""
         self.follow()
-        offer = self.offers.judge_reply(clan, offer_id, reply)
+        offer = self.offers.validate_reply(clan, offer_id, reply)
         if reply == "accept":
             self._carry_out(offer)
         else:
@@ -192,6 +195,6 @@ class DealRunner:
 
     def reveal(self, clan: str, deal_id: str) -> None:
         """A party shows a secret deal to everyone; raises `InvalidDeal`."""
-        deal = self.book.judge_reveal(clan, deal_id)
+        deal = self.book.validate_reveal(clan, deal_id)
         self.book.reveal(deal_id)
-        self.said.append(Said(clan, "reveal", deal.offer))
+        self.acts.append(DealAct(clan, "reveal", deal.offer))

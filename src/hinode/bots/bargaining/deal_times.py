@@ -11,7 +11,7 @@ from hinode.vocab.events import Event
 
 OFFERS_AT_TEA: Final = 3  # that a bot may make one after the other, as long as they are declined
 
-Moment = tuple[str | int, ...]
+DealTime = tuple[str | int, ...]
 
 
 class DealTimes:
@@ -50,7 +50,7 @@ class DealTimes:
                 case "refused" | "allied":
                     self._changes += 1
 
-    def now(self, pending: Sequence[Decision]) -> list[Moment]:
+    def now(self, pending: Sequence[Decision]) -> list[DealTime]:
         """The moments that the open questions of the game belong to."""
         if not pending:
             return []
@@ -59,7 +59,7 @@ class DealTimes:
             return [("tea", self.season, self._changes)]
         if decision.kind == "mandate":
             return [("mandate", self.season, self._turn)]
-        found: list[Moment] = [("war", self.season)] if self._phase == "war" else []
+        found: list[DealTime] = [("war", self.season)] if self._phase == "war" else []
         if decision.kind == "bid":
             found.append(("bid", self.season, decision.details["province"]))
         return found

@@ -122,15 +122,15 @@ def mandate_worth_a_look(turn: int, chooser: str | None, ally: str | None, me: s
 
 def _provinces(prices: Prices, other: int) -> Iterator[Offer]:
     """Each stays out of a province at war where the other is stronger."""
-    wars = [place for place in prices.p.war if prices.stakes.chances(place)]
+    wars = [place for place in prices.p.war if prices.static_prices.chances(place)]
     if len(wars) < 2:
         return
-    stakes, me = prices.stakes, prices.me
+    static, me = prices.static_prices, prices.me
 
     def net(place: int, by: int, to: int) -> float:
         """What the other party gains more than it costs."""
-        share = 0.3 if stakes.forces[place][by] else 1.0
-        cost, worth = stakes.conceded(by, to, place, share)
+        share = 0.3 if static.forces[place][by] else 1.0
+        cost, worth = static.conceded(by, to, place, share)
         return worth - cost
 
     mine = max(wars, key=lambda place: net(place, other, me))
@@ -164,11 +164,11 @@ def _cards(prices: Prices, other: int) -> Iterator[Offer]:
 
 def _tokens(prices: Prices, other: int) -> Iterator[Offer]:
     """Share two provinces where both stand, before the war."""
-    forces, me = prices.stakes.forces, prices.me
+    forces, me = prices.static_prices.forces, prices.me
     shared = [
         place
         for place in prices.p.war
-        if prices.stakes.chances(place) and forces[place][me] and forces[place][other]
+        if prices.static_prices.chances(place) and forces[place][me] and forces[place][other]
     ]
     for mine in shared:
         for theirs in shared:

@@ -50,7 +50,7 @@ class Prices:
         self.trust = trust
         self.mandates = mandates
         self.values = estimates(self.p, PLAIN)
-        self.stakes = StaticPrices(self.p, self.values)
+        self.static_prices = StaticPrices(self.p, self.values)
 
     @cached_property
     def alliances(self) -> AllianceValues:
@@ -72,10 +72,10 @@ class Prices:
         mine, theirs = [0.0] * 5, [0.0] * 5  # changes of all clans, as I see them and as they do
         for by, to, coins, ronin in offer.payments():
             for clan, sign in ((CLAN_NO[by], -1), (CLAN_NO[to], 1)):
-                change = self.stakes.money(clan, sign * coins, sign * ronin)
+                change = self.static_prices.money(clan, sign * coins, sign * ronin)
                 theirs[clan] += change
                 if in_play:
-                    change = self.stakes.money_in_play(clan, sign * coins, sign * ronin)
+                    change = self.static_prices.money_in_play(clan, sign * coins, sign * ronin)
                 mine[clan] += change * (self.style.coins if clan == self.me else 1.0)
         if offer.allies:
             self._add_alliance(mine, theirs, them)
@@ -119,8 +119,8 @@ class Prices:
                 return found
         if term.kind == "no_betray":
             pacts = self.trust.pacts.get(promise.by, 0)
-            return self.stakes.no_betray(by, to, self._risk(by, to), pacts, allies)
-        return self.stakes.change(term, by, to)
+            return self.static_prices.no_betray(by, to, self._risk(by, to), pacts, allies)
+        return self.static_prices.change(term, by, to)
 
     def _risk(self, by: int, to: int) -> float:
         """The chance that a clan betrays another without a promise."""
@@ -153,7 +153,7 @@ class Prices:
             return "no-trust"
         return None
 
-    def crowns(self, clan: int, worth: OfferValue) -> bool:
+    def helps_leader(self, clan: int, worth: OfferValue) -> bool:
         """Whether a deal helps a leader who is far ahead, and me less than twice as much."""
         return self._lead(clan) * self.style.rivalry > AHEAD and 2 * worth.theirs > worth.mine
 

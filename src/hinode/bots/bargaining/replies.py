@@ -27,7 +27,7 @@ def reply_to(offer: Offer, prices: Prices) -> Reply:
     worth = prices.worth(offer)
     if acceptable(offer, prices, worth):
         return Reply("accept", reason=because("my-gain", offer.giver))
-    if prices.crowns(them, worth):
+    if prices.helps_leader(them, worth):
         return Reply("decline", reason=because("crowns-you", offer.giver))
     if offer.counters is None:
         for counter, reason in _counters(offer, prices.p.coins):
@@ -49,7 +49,7 @@ def acceptable(offer: Offer, prices: Prices, worth: OfferValue) -> bool:
     price = breaking_price(prices.style, prices.p.season, offer.secret)
     if prices.style.honest and any(cost >= price for cost in worth.costs):
         return False
-    return worth.mine > prices.threshold(offer) and not prices.crowns(prices.other(offer), worth)
+    return worth.mine > prices.threshold(offer) and not prices.helps_leader(prices.other(offer), worth)
 
 
 def affordable(prices: Prices, clan: int) -> int:
@@ -67,7 +67,7 @@ def _means(promise: Promise, prices: Prices) -> bool:
 
 
 def _counters(offer: Offer, purse: Sequence[int]) -> Iterator[tuple[Offer, Reason]]:
-    """The fewest Coins more for me, or one promise of mine less."""
+    """Counteroffers: first with as few extra Coins for me as possible, then without one of my promises."""
     me, them = offer.receiver, offer.giver
     for more in range(1, MAX_MORE + 1):
         counter = with_coins(offer, more)

@@ -121,7 +121,7 @@ def quick_bid(world: World, clan: int, rng: Random) -> int:
     coins = p.coins[clan]
     if not coins:
         return codes.pack(codes.BID)
-    fights = max(1, sum(1 for number in range(p.war_at, len(p.war))))
+    fights = max(1, len(p.war) - p.war_at)
     stake = coins if fights == 1 else min(coins, max(1, round(coins * rng.uniform(0.3, 0.9))))
     first = rng.randrange(stake + 1)
     bids = [0, 0, 0, 0]

@@ -7,6 +7,7 @@ import json
 import sys
 from pathlib import Path
 
+from hinode.cli import arguments
 from hinode.cli.bench.engine import base_probes, full_probes
 from hinode.cli.bench.measure import Probe, Readings, measure
 from hinode.cli.bench.other_build import other_build
@@ -19,20 +20,6 @@ __all__ = ["add_arguments", "run"]
 PROFILE_SHARE = 0.25  # extra time for the profile, as a part of --seconds
 
 
-def _positive(text: str) -> float:
-    value = float(text)
-    if not 0 < value < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is not greater than 0")
-    return value
-
-
-def _rounds(text: str) -> int:
-    value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
-    return value
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what",
@@ -41,27 +28,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="engine",
         help="what to measure (default: engine)",
     )
-    parser.add_argument("--tables", type=_rounds, default=8, help="server: tables at once (default 8)")
+    parser.add_argument(
+        "--tables", type=arguments.count, default=8, help="server: tables at once (default 8)"
+    )
     parser.add_argument(
         "--ramp",
         action="store_true",
-        help="server: --tables more each --seconds, at one move per second each, until it is too slow",
+        help="server: add --tables tables every --seconds, each making one move per second, "
+        "until p99 exceeds --p99",
     )
-    parser.add_argument("--most", type=_rounds, metavar="N", help="ramp: stop at this number of tables")
+    parser.add_argument(
+        "--most", type=arguments.count, metavar="N", help="ramp: stop at this number of tables"
+    )
     parser.add_argument(
         "--p99",
-        type=_positive,
+        type=arguments.milliseconds,
         metavar="MS",
         default=50.0,
-        help="ramp: slower than this is too slow (default 50)",
+        help="ramp: p99 limit in milliseconds (default 50)",
     )
     parser.add_argument("--database", metavar="URL", help="ramp: the server's database (default: SQLite)")
-    parser.add_argument("--workers", type=_rounds, metavar="N", help="ramp: processes of the server")
+    parser.add_argument("--workers", type=arguments.count, metavar="N", help="ramp: processes of the server")
     parser.add_argument(
         "--players", type=int, choices=(3, 4, 5), default=4, help="server: at each table (default 4)"
     )
-    parser.add_argument("--seconds", type=_positive, default=30.0, help="total time (default 30)")
-    parser.add_argument("--rounds", type=_rounds, default=7, help="measurements of each value (default 7)")
+    parser.add_argument("--seconds", type=arguments.seconds, default=30.0, help="total time (default 30)")
+    parser.add_argument(
+        "--rounds", type=arguments.count, default=7, help="measurements of each value (default 7)"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the results to this file")
     parser.add_argument(
         "--all-cards", action="store_true", help="also games with a random season set and Kami Unbound"
@@ -72,7 +66,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="also the build in this folder (build/compiled)",
     )
-    parser.add_argument("--profile", action="store_true", help="also the share of time by engine part")
+    parser.add_argument(
+        "--profile", action="store_true", help="also print the share of time spent in each part of the engine"
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ from hinode.cli import arguments, help_text
 from hinode.cli.opponents import bots_for, cap_for, introduction, seat_bots
 from hinode.cli.play.loop import GameLoop
 from hinode.cli.play.saved_game import read_saved
-from hinode.cli.play.terminal_game import PlaySession
+from hinode.cli.play.terminal_game import TerminalGame
 from hinode.cli.screen.terminal import Terminal, use_line_editing
 from hinode.cli.words.translator import Translator
 from hinode.vocab.ids import CLANS
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         terminal.item(introduction(opponent, bot, translator))
     terminal.show_message("hint", style="dim")
     seats = seat_bots(bots, f"{seed} opponents", cap_for(args))
-    GameLoop(PlaySession(game, me, seats, None if saved is None else saved.book), terminal).run()
+    GameLoop(TerminalGame(game, me, seats, None if saved is None else saved.book), terminal).run()
     return 0
 
 

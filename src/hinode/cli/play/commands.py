@@ -12,7 +12,7 @@ from hinode.cli.play.deals.commands import DealCommands, is_deal_command
 from hinode.cli.play.lists import card_lines, card_tables, command_table
 from hinode.cli.play.menu import UnclearInput, fits, words
 from hinode.cli.play.questions import question
-from hinode.cli.play.terminal_game import PlaySession
+from hinode.cli.play.terminal_game import TerminalGame
 from hinode.cli.screen.board import board, phase_title
 from hinode.cli.screen.terminal import Quit, Terminal
 from hinode.cli.words.glossary import explained_terms, term_names
@@ -35,7 +35,7 @@ class NextStep(Enum):
 class Commands:
     """Runs the commands of one game in one terminal."""
 
-    def __init__(self, session: PlaySession, terminal: Terminal) -> None:
+    def __init__(self, session: TerminalGame, terminal: Terminal) -> None:
         self.session = session
         self.terminal = terminal
         self.translator = terminal.translator

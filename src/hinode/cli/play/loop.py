@@ -13,7 +13,7 @@ from hinode.cli.play.commands import Commands, NextStep
 from hinode.cli.play.lists import option_table
 from hinode.cli.play.menu import Menu, UnclearInput
 from hinode.cli.play.questions import about, question
-from hinode.cli.play.terminal_game import PlaySession
+from hinode.cli.play.terminal_game import TerminalGame
 from hinode.cli.screen.board import battle_table, board, phase_title
 from hinode.cli.screen.scores import show_result
 from hinode.cli.screen.terminal import Quit, Terminal
@@ -24,7 +24,7 @@ from hinode.deals import Promise
 class GameLoop:
     """One game in the terminal, from the first question to the final scores."""
 
-    def __init__(self, session: PlaySession, terminal: Terminal) -> None:
+    def __init__(self, session: TerminalGame, terminal: Terminal) -> None:
         self.session = session
         self.terminal = terminal
         self.translator = terminal.translator

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hinode import Answer, Decision, Event, Game
-from hinode.bots.bargaining.deal_runner import DealRunner, Said
+from hinode.bots.bargaining.deal_runner import DealAct, DealRunner
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.runner import BotSeat, answer_one
 from hinode.deals import Change, DealBook, Offer, Promise
@@ -17,7 +17,7 @@ from hinode.server.records.writer import saved_game
 EXPLAINED: Final = frozenset({"proposed", "refused", "withdrew", "ready", "allied", "gift"})
 
 
-class PlaySession:
+class TerminalGame:
     """A game in which the player has the clan `me`, and bots have the other clans."""
 
     def __init__(
@@ -29,9 +29,8 @@ class PlaySession:
         self.reasons: dict[int, Reason] = {}  # by event number
         self.deals = DealRunner(game, bots, "terminal", book)
         self._bots = bots
-        self._before: list[
-            Game
-        ] = []  # the game before each of the player's answers since a bot last answered
+        # The game before each of the player's answers since a bot last answered.
+        self._before: list[Game] = []
         self._shown = 0 if book is None else len(game.events(me))  # events the player has seen
         self._read = self._shown  # events up to the last answer of a bot
         self._told = (0, 0)  # what was said about deals, and ends of promises, that the player has seen
@@ -134,11 +133,11 @@ class PlaySession:
         self._shown += len(found)
         return found
 
-    def new_deals(self) -> tuple[list[Said], list[Change]]:
+    def new_deals(self) -> tuple[list[DealAct], list[Change]]:
         """What was said about deals, and what became of promises, since the last call."""
-        said, changes = self._told
-        self._told = len(self.deals.said), len(self.deals.changes)
-        return self.deals.said[said:], self.deals.changes[changes:]
+        acts, changes = self._told
+        self._told = len(self.deals.acts), len(self.deals.changes)
+        return self.deals.acts[acts:], self.deals.changes[changes:]
 
 
 def _is_gift(answer: Answer | Mapping[str, Any]) -> bool:

@@ -12,7 +12,7 @@ from hinode.deals.promises.leave import LeavePromise
 from hinode.deals.promises.mandate import MandatePromise
 from hinode.deals.promises.no_betray import NoBetrayPromise
 from hinode.deals.promises.no_hostage import NoHostagePromise
-from hinode.deals.promises.rule import Fields, Memory, Pattern, PromiseRule, Verdict, matches
+from hinode.deals.promises.promise_rule import Fields, Memory, Pattern, PromiseRule, Verdict, matches
 from hinode.deals.promises.spare import SparePromise
 from hinode.deals.promises.stay_out import StayOutPromise
 from hinode.deals.promises.token import TokenPromise

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hinode.deals.progress import Progress
-from hinode.deals.promises.rule import BROKEN, KEPT, Memory, Pattern, PromiseRule, Verdict
+from hinode.deals.promises.promise_rule import BROKEN, KEPT, Memory, Pattern, PromiseRule, Verdict
 from hinode.deals.terms import Json, Promise
 from hinode.vocab.errors import Reason, reason
 from hinode.vocab.events import Event

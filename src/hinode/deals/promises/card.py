@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hinode.deals.progress import Progress
-from hinode.deals.promises.rule import (
+from hinode.deals.promises.promise_rule import (
     BROKEN,
     KEPT,
     Fields,

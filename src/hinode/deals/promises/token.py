@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hinode.deals.progress import Progress
 from hinode.deals.promises.bid import token_gone
-from hinode.deals.promises.rule import (
+from hinode.deals.promises.promise_rule import (
     BROKEN,
     KEPT,
     Fields,

@@ -259,14 +259,14 @@ victory-theirs = You finish { $place ->
 
 ## Replays
 
-reel-start = Start of the game ({ $total ->
+cli-replay-start = Start of the game ({ $total ->
     [one] 1 step
    *[other] { $total } steps
 })
-reel-step = Step { $number } of { $total }: { $clan }: { $answer }
-reel-end = This is the last step of the record.
-reel-hint = Enter: next step. A number: go to that step. b: back. q: quit. Also: board, end, language NAME.
-reel-range = Steps go from 0 to { $total }: type one of them, or Enter, b, board, end, language, q.
+cli-replay-step = Step { $number } of { $total }: { $clan }: { $answer }
+cli-replay-end = This is the last step of the record.
+cli-replay-hint = Enter: next step. A number: go to that step. b: back. q: quit. Also: board, end, language NAME.
+cli-replay-range = Steps go from 0 to { $total }: type one of them, or Enter, b, board, end, language, q.
 
 ## Game analysis
 

@@ -244,11 +244,11 @@ victory-theirs = 你是{ $players }人中的第{ $place }名。獲勝：{ $winne
 
 ## 重播
 
-reel-start = 遊戲開始（共{ $total }步）
-reel-step = 第{ $number }步（共{ $total }步）：{ $clan }：{ $answer }
-reel-end = 這是對局紀錄的最後一步。
-reel-hint = Enter：下一步。數字：到該處。「b」後退，「board」圖板，「end」結尾，「language 語言」換語言，「q」離開。
-reel-range = 步數從0到{ $total }：請輸入其中一個數字，或Enter、「b」「board」「end」「language」「q」。
+cli-replay-start = 遊戲開始（共{ $total }步）
+cli-replay-step = 第{ $number }步（共{ $total }步）：{ $clan }：{ $answer }
+cli-replay-end = 這是對局紀錄的最後一步。
+cli-replay-hint = Enter：下一步。數字：到該處。「b」後退，「board」圖板，「end」結尾，「language 語言」換語言，「q」離開。
+cli-replay-range = 步數從0到{ $total }：請輸入其中一個數字，或Enter、「b」「board」「end」「language」「q」。
 
 ## 對局分析
 

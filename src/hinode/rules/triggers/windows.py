@@ -188,9 +188,8 @@ class Reaction(Frame):
     def answer(self, s: State, clan: int, code: int) -> None:
         self.step = 1
         if not s.public.wealth and self.window not in _SILENT:
-            self.own_gain = (
-                True  # outside a mandate or a shrine ability, each effect is an event of its own (CAR-13)
-            )
+            # Outside a mandate or a shrine ability, each effect is an event of its own (CAR-13).
+            self.own_gain = True
             changes.open_pile(s)
         self.source().do(s, self.window, clan, self.args, code)
 

@@ -16,7 +16,7 @@ from starlette.types import Receive, Scope, Send
 from hinode.server.errors import Refusal
 from hinode.server.http.errors import add_error_handlers, respond
 from hinode.server.http.identity import Identities
-from hinode.server.http.import_worker_client import ImportReader
+from hinode.server.http.import_worker_handle import ImportReader
 from hinode.server.http.middleware import (
     AddressLimit,
     AddressTurns,
@@ -28,12 +28,12 @@ from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import RequestLog
 from hinode.server.http.routes import (
     analysis,
-    arriving,
     bots,
     client,
     commands,
     docs,
     health,
+    invitations,
     records,
     session,
     socket,
@@ -56,7 +56,7 @@ from hinode.vocab.build import version
 RETRY_SECONDS: Final = 2
 API: Final = (
     socket,  # first: routes are tried in order, and sockets are opened often
-    *(health, session, tables, commands, bots, arriving, tutorial, records, analysis, docs),
+    *(health, session, tables, commands, bots, invitations, tutorial, records, analysis, docs),
 )
 ShutdownHook = Callable[[], Awaitable[None]]
 

@@ -38,7 +38,7 @@ def new_secret() -> str:
     return secrets.token_urlsafe(32)
 
 
-def digest(secret: str) -> str:
+def token_hash(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
@@ -56,18 +56,18 @@ class Identities:
     async def person_for(self, token: str | None) -> Person | None:
         if not token:
             return None
-        key, now = digest(token), self._clock()
+        key, now = token_hash(token), self._clock()
         known = None if self.store.shared else self._known.get(key, now)
         if known is None:
-            age = self._known.age
+            version = self._known.version
             known = await self._look_up(key, now)
-            if known is not None and age == self._known.age:  # nothing has changed during the lookup
+            if known is not None and version == self._known.version:  # nothing has changed during the lookup
                 self._known.put(key, known, now, now + self._lifetime)
         return known
 
     async def confirmed_person(self, token: str | None) -> Person | None:
         """The same for a socket, which is checked again and again: it need not be newer than a second."""
-        known = self._known.get(digest(token), self._clock()) if token else None
+        known = self._known.get(token_hash(token), self._clock()) if token else None
         return known or await self.person_for(token)
 
     async def run(self) -> None:
@@ -79,10 +79,10 @@ class Identities:
 
     async def confirm(self) -> None:
         """Look up all sessions in use at once; those who have lost theirs are reported."""
-        now, age = self._clock(), self._known.age
+        now, version = self._clock(), self._known.version
         keys = self._known.asked_since(now - IN_USE_SECONDS)
         found = await self.store.sessions(keys) if keys else {}
-        if age != self._known.age:  # something has changed during the lookup
+        if version != self._known.version:  # something has changed during the lookup
             return
         for key in keys:
             lost = self._known.confirm(key, found.get(key), now + self._lifetime)
@@ -93,7 +93,7 @@ class Identities:
         """The person of a session that was used here recently, without a query."""
         if not token or self.store.shared:  # another process may have ended it a moment ago
             return None
-        return self._known.get(digest(token), self._clock())
+        return self._known.get(token_hash(token), self._clock())
 
     async def _look_up(self, key: str, now: float) -> Person | None:
         """The person, unless the session has not been used for too long. The last use is noted once a day."""
@@ -110,7 +110,7 @@ class Identities:
     async def create_session(self, name: str) -> tuple[str, Person]:
         """A new person, and the token for the cookie."""
         token = new_secret()
-        return token, await self.store.add_session(digest(token), name)
+        return token, await self.store.add_session(token_hash(token), name)
 
     async def rename(self, person: Person, name: str) -> Person:
         await self.store.rename(person.id, name)
@@ -121,7 +121,7 @@ class Identities:
         """A code that moves this person to the first device that uses it, and when it expires."""
         code = new_secret()
         expires = self._clock() + self._settings.link_minutes * 60
-        await self.store.add_device_link(digest(code), person.id, expires)
+        await self.store.add_device_link(token_hash(code), person.id, expires)
         return code, expires
 
     async def use_device_link(
@@ -131,7 +131,7 @@ class Identities:
         if not confirmed:
             await self._check_leaves_nothing(code, token)
         fresh = new_secret()
-        person = await self.store.use_device_link(digest(code), digest(fresh), self._clock())
+        person = await self.store.use_device_link(token_hash(code), token_hash(fresh), self._clock())
         if person is None:
             raise Refusal("bad-link", "this link is unknown, expired, or already used", status=410)
         self._session_ended(person.id)
@@ -142,7 +142,7 @@ class Identities:
     async def _check_leaves_nothing(self, code: str, token: str | None) -> None:
         """Refuse if someone else's link would make this browser give up tables that are not over."""
         here = await self.person_for(token)
-        owner = await self.store.device_link_person(digest(code), self._clock())
+        owner = await self.store.device_link_person(token_hash(code), self._clock())
         if here is None or owner in (None, here.id):
             return
         tables = await self.store.unfinished_tables(here.id)
@@ -153,7 +153,7 @@ class Identities:
     async def sign_out_everywhere(self, person: Person) -> str:
         """End every session of a person; returns the token of a new one, so that they keep their seats."""
         token = new_secret()
-        await self.store.replace_sessions(person.id, digest(token))
+        await self.store.replace_sessions(person.id, token_hash(token))
         self._session_ended(person.id)
         return token
 
@@ -161,7 +161,7 @@ class Identities:
         """End one session. The person keeps their seats."""
         person = await self.person_for(token)
         if person is not None:
-            await self.store.end_session(digest(token))
+            await self.store.end_session(token_hash(token))
             self._session_ended(person.id)
 
     def _session_ended(self, person_id: str) -> None:

@@ -72,8 +72,8 @@ class AddressLimit:
     Those that create something cost most, so they are spaced: otherwise an address that creates all it may at
     once would keep everyone waiting while it does.
 
-    A refusal is sent late, so that an address that goes on at once has its own connections waiting instead of
-    the server's processor. The number of late ones is bounded; beyond it they are sent at once.
+    Refusals are delayed, so that a client that retries immediately ties up its own connections instead of the
+    server's CPU. At most MAX_DELAYED are delayed at a time; any more are sent immediately.
     """
 
     def __init__(self, app: ASGIApp, limits: RateLimits, delay: float) -> None:
@@ -161,8 +161,10 @@ class BodyLimit:
         except Refusal as refusal:
             await reject(refusal, scope, receive, send)
             return
-        if body is not None:
-            await self._app(scope, limited if is_record else _replay(body, receive), send)
+        if body is None:
+            return
+        whole: Message = {"type": "http.request", "body": body, "more_body": False}
+        await self._app(scope, limited if is_record else replayed(whole, receive), send)
 
 
 class _LimitedReceive:
@@ -214,14 +216,14 @@ def _too_large(limit: int) -> Refusal:
     return Refusal("too-large", f"a body has at most {limit} bytes here", status=413)
 
 
-def _replay(body: bytes, receive: Receive) -> Receive:
-    """A receive function that returns the body in one piece, then what follows (the disconnect)."""
-    waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+def replayed(message: Message, receive: Receive) -> Receive:
+    """A receive function that returns this message first, then what follows."""
+    waiting = [message]
 
-    async def replayed() -> Message:
+    async def receive_again() -> Message:
         return waiting.pop() if waiting else await receive()
 
-    return replayed
+    return receive_again
 
 
 class SecurityHeaders:

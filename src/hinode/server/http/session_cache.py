@@ -17,14 +17,14 @@ class _Known:
     person: Person
     until: float
     asked: float  # when someone last used it
-    longest: float  # then the last use is noted in the database, even if it is confirmed until then
+    confirm_until: float  # then the last use is noted in the database, even if it is confirmed until then
 
 
 class SessionCache:
-    """People by the hash of their session's token. `age` counts invalidations."""
+    """People by the hash of their session's token. `version` counts invalidations."""
 
     def __init__(self) -> None:
-        self.age = 0
+        self.version = 0
         self._known: OrderedDict[str, _Known] = OrderedDict()  # least recently used first
 
     def get(self, key: str, now: float) -> Person | None:
@@ -53,10 +53,10 @@ class SessionCache:
         if person is None or person.id != known.person.id:
             del self._known[key]
             return known.person.id
-        known.person, known.until = person, min(until, known.longest)
+        known.person, known.until = person, min(until, known.confirm_until)
         return None
 
     def forget(self, person_id: str) -> None:
-        self.age += 1
+        self.version += 1
         for key in [key for key, known in self._known.items() if known.person.id == person_id]:
             del self._known[key]

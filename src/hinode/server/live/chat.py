@@ -28,13 +28,8 @@ async def add_chat(
         _check_talk_space(hub, live, body["channel"])
         await hub.finish(_add_message(hub, live, key, digest, body))
         return int(body["n"])
-    except Repeated as repeated:
-        number = number_of_repeat((repeated.seq, repeated.digest), digest)
-    except Refusal:
-        done = await hub.store.done_before(live.table.id, key)
-        if done is None:
-            raise
-        number = number_of_repeat(done, digest)
+    except (Refusal, Repeated) as error:
+        number = await number_of_repeat(hub.store, live.table.id, key, digest, error)
     messages = await hub.store.talk(live.table.id, number - 1)
     return int(messages[0].body["n"])
 
@@ -49,10 +44,9 @@ async def _check_may_talk(hub: Hub, table: Table, person: Person) -> None:
 def _check_talk_space(hub: Hub, live: LiveTable, channel: str) -> None:
     """Channels are counted separately, so that a refusal says nothing about whispers of others."""
     limit = hub.settings.talk_per_table // (2 if channel == "watchers" else 1)
-    said = (
-        message.body for message in live.talk if "deal" not in message.body
-    )  # deals have their own limits
-    if sum(body["channel"] == channel for body in said) >= limit:
+    # Deals have their own limits.
+    messages = (message.body for message in live.talk if "deal" not in message.body)
+    if sum(body["channel"] == channel for body in messages) >= limit:
         raise Refusal("talk-full", f"this table has {limit} messages, and no more fit", status=409)
 
 
@@ -61,7 +55,7 @@ async def _add_message(hub: Hub, live: LiveTable, key: str, digest: str, body: d
         if live.needs_catch_up:
             await hub.catch_up(live)
         try:
-            message = await hub.store.say(live.table.id, key, digest, body, time())
+            message = await hub.store.add_chat(live.table.id, key, digest, body, time())
         except Unavailable:
             live.needs_catch_up = True  # it may have been written anyway
             raise

@@ -49,10 +49,10 @@ class Space:
 
     def _free(self) -> int | None:
         """Bytes free on the disk of an SQLite file; None for a PostgreSQL server, which may be elsewhere."""
-        place = read_url(self._settings.database_url)
-        if place.drivername != "sqlite":
+        parsed = read_url(self._settings.database_url)
+        if parsed.drivername != "sqlite":
             return None
         try:
-            return disk_usage(Path(str(place.database)).parent).free
+            return disk_usage(Path(str(parsed.database)).parent).free
         except OSError:
             return None

@@ -7,6 +7,7 @@ sees anything that is not committed.
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
@@ -166,6 +167,13 @@ class Hub:
         loaded = self._cache.get(table_id)
         return await self.store.table(table_id) if loaded is None else loaded.table.row
 
+    async def invited_row(self, table_id: str, key: str) -> TableRow:
+        """The row of the table that an invitation link is for, if its key is right."""
+        row = await self.row(table_id)
+        if row is None or not hmac.compare_digest(row.invite.encode(), key.encode()):
+            raise unknown_table()
+        return row
+
     async def may_see(self, row: TableRow, person: Person | None) -> bool:
         if row.open:
             return True
@@ -260,7 +268,7 @@ class Hub:
 
     async def _append(self, live: LiveTable, outcome: Outcome, origin: Origin) -> int:
         table = live.table
-        clocks = live.clocks.entry(outcome.kind, outcome.body, monotonic())
+        clocks = live.clocks.clocks_after(outcome.kind, outcome.body, monotonic())
         body = outcome.body if clocks is None else {**outcome.body, "clocks": clocks}
         entry = Entry(table.n + 1, outcome.kind, body, time())
         message = None if outcome.message is None else self._message(live, outcome.message, origin)

@@ -9,7 +9,8 @@ from typing import Final
 from pydantic import BaseModel
 
 from hinode.server.errors import Refusal
-from hinode.server.storage.rows import Person
+from hinode.server.storage.rows import Person, Repeated
+from hinode.server.storage.store import Store
 from hinode.server.wire import commands as wire
 
 
@@ -29,9 +30,17 @@ def command_digest(command: wire.Command) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def number_of_repeat(done: tuple[int, str], digest: str) -> int:
-    """The number that the first run of the same command got."""
-    number, first_digest = done
+async def number_of_repeat(
+    store: Store, table_id: str, key: str, digest: str, error: Refusal | Repeated
+) -> int:
+    """The number that the first run of this command got; raises the refusal if this is the first."""
+    if isinstance(error, Repeated):
+        number, first_digest = error.seq, error.digest
+    else:
+        done = await store.done_before(table_id, key)
+        if done is None:
+            raise error
+        number, first_digest = done
     if first_digest != digest:
         raise Refusal("id-used", "this message id was used for another command", status=409)
     return number

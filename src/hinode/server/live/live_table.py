@@ -33,11 +33,10 @@ class LiveTable:
         self.catching_up: Counter[str] = Counter()  # sockets whose client is behind the story, by clan
         self.peer_clans: dict[str, frozenset[str]] = {}  # process: clans online there
         self.offline_since: dict[str, float] = {}  # by clan
-        self.presence = 0  # counts changes of who is online
+        self.presence_version = 0  # counts changes of who is online
         self.on_presence: Final = Subscribers[LiveTable]()  # who is online through this process has changed
-        self.needs_catch_up = (
-            False  # the last write may or may not have succeeded: read the log before the next
-        )
+        # The last write may or may not have succeeded: read the log before the next.
+        self.needs_catch_up = False
         self.members: set[str] = set()  # people known to have entered; nobody ever leaves
         self._waiting: set[asyncio.Event] = set()
         self._listeners: set[Callable[[], None]] = set()
@@ -65,7 +64,7 @@ class LiveTable:
             asyncio.get_running_loop().call_later(shared_seconds, self.table.shared.clear)
 
     @contextmanager
-    def subscribe(self) -> Iterator[asyncio.Event]:
+    def change_event(self) -> Iterator[asyncio.Event]:
         """An event that is set with each change; the subscriber clears it before it looks."""
         event = asyncio.Event()
         self._waiting.add(event)
@@ -75,7 +74,7 @@ class LiveTable:
             self._waiting.discard(event)
 
     @contextmanager
-    def listen(self, changed: Callable[[], None]) -> Iterator[None]:
+    def on_change(self, changed: Callable[[], None]) -> Iterator[None]:
         """`changed` is called with each change, before the change returns to its caller. It must not fail."""
         self._listeners.add(changed)
         try:
@@ -106,7 +105,7 @@ class LiveTable:
                 self.offline_since.pop(viewer, None)
             else:
                 self.offline_since[viewer] = monotonic()
-        self.presence += 1
+        self.presence_version += 1
         self.on_presence.notify(self)
         self.wake(SHARED_SECONDS)
 
@@ -123,7 +122,7 @@ class LiveTable:
         before = self.clans_catching_up()
         self.catching_up[clan] += 1 if behind else -1
         if self.clans_catching_up() != before:
-            self.presence += 1
+            self.presence_version += 1
             self.wake()
 
     def clans_catching_up(self) -> list[str]:
@@ -138,7 +137,7 @@ class LiveTable:
         self.peer_clans[process] = clans
         for clan in before - clans:
             self.offline_since[clan] = monotonic()
-        self.presence += 1
+        self.presence_version += 1
         self.wake()
 
     def absent(self, seconds: float) -> frozenset[str]:

@@ -45,9 +45,8 @@ class TableLoader:
         table = Table(row, self._chat_length)
         try:
             entries = await self._store.entries(row.id, 0)
-            talk = await self._store.talk(
-                row.id, 0
-            )  # read last: no message between two entries may be missing
+            # Read last: no message between two entries may be missing.
+            talk = await self._store.talk(row.id, 0)
             table.add_messages(talk)
             table.replay(entries)
         except Unavailable:

@@ -38,10 +38,5 @@ async def run_command(hub: Hub, live: LiveTable, person: Person, command: wire.C
         if not live.table.running:
             await hub.space.require()
         return await hub.write_command(live, handle, key, digest, person.id)
-    except Refusal:
-        done = await hub.store.done_before(live.table.id, key)
-        if done is None:
-            raise
-        return number_of_repeat(done, digest)
-    except Repeated as repeated:
-        return number_of_repeat((repeated.seq, repeated.digest), digest)
+    except (Refusal, Repeated) as error:
+        return await number_of_repeat(hub.store, live.table.id, key, digest, error)

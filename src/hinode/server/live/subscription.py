@@ -100,7 +100,7 @@ class Subscription:
 
     async def run(self) -> None:
         """Until cancelled, or until the person gains or loses a seat: the client then opens a new socket."""
-        with self.live.listen(self._changed), self.live.connected(self.viewer):
+        with self.live.on_change(self._changed), self.live.connected(self.viewer):
             try:
                 await self._send_until_changed()
             finally:
@@ -189,8 +189,8 @@ class Subscription:
         if changed and (deals := deal_presenters.deals(live.table, self.viewer)) != self._deals:
             self._deals = deals
             yield deals
-        if first or self._presence != live.presence:
-            self._presence = live.presence
+        if first or self._presence != live.presence_version:
+            self._presence = live.presence_version
             yield presence_message(live)
 
     def _undo_now(self) -> bool:

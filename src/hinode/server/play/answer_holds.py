@@ -10,7 +10,7 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.play.deal_offers import DealOffers, bot_clans, present_people
 from hinode.vocab.decisions import Decision
 
-THINKING: Final = 1.0  # seconds until the next look while bots think about offers; they wake the table, too
+RECHECK_SECONDS: Final = 1.0  # until the next check while bots think about offers; they wake the table, too
 
 
 class AnswerHolds:
@@ -18,8 +18,9 @@ class AnswerHolds:
 
     - Bots think about offers: all bots wait for that.
     - A bid: until the people who are there have bid, or for `bid_seconds`.
-    - A mandate, or a word at tea: for the reply to the bot's own offer, or for `offer_seconds`. A bot that
-      chooses a mandate also waits while another bot's open offer to it stands. A secret one must not show.
+    - A mandate or a Tea Ceremony answer: for the reply to the bot's own offer, or for `offer_seconds`. A bot
+      that chooses a mandate also waits while another bot's open offer to it stands. A secret one must not
+      show.
     """
 
     def __init__(self, live: LiveTable, offers: DealOffers, bid_seconds: float, offer_seconds: float) -> None:
@@ -46,7 +47,7 @@ class AnswerHolds:
     def time_left(self, decision: Decision, now: float) -> float:
         """Seconds for which the bot that is asked waits; 0 if it may answer."""
         if self._offers.thinking:
-            return THINKING
+            return RECHECK_SECONDS
         if decision.kind == "bid" and self._bids_since is not None:
             return max(0.0, self._bids_since + self._bid_seconds - now)
         if decision.kind not in ("mandate", "tea"):

@@ -1,6 +1,6 @@
 """Bots offer deals at a table: one bot after the other, at the same moments as in tournaments.
 
-Only while a person is at the table. An offer is judged and written like that of a person.
+Only while a person is at the table. An offer is validated and stored like that of a person.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from time import time
 from typing import Any, Final
 
 from hinode.api import Game
-from hinode.bots.bargaining.deal_times import OFFERS_AT_TEA, DealTimes, Moment
+from hinode.bots.bargaining.deal_times import OFFERS_AT_TEA, DealTime, DealTimes
 from hinode.bots.bargaining.ideas import mandate_worth_a_look
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.registry import is_custom, may_offer
@@ -35,7 +35,7 @@ from hinode.server.tables.outcome import MessageOutcome
 from hinode.server.tables.table import Table
 
 log = logging.getLogger(__name__)
-THINKING_SECONDS: Final = 1.0  # for one offer; a bot that is asked a question waits for it
+OFFER_CAP_SECONDS: Final = 1.0  # for one offer; a bot that is asked a question waits for it
 REPLIED_SECONDS: Final = 3.0  # at most, for the reply of another bot
 QUIET_SECONDS: Final = 10.0  # without offers to a person who has declined one
 
@@ -52,8 +52,8 @@ class DealOffers:
         self._live = live
         self._lease = lease
         self._bots_may_ally = bots_may_ally
-        self._moments = DealTimes()
-        self._done: set[Moment] = set()
+        self._deal_times = DealTimes()
+        self._done: set[DealTime] = set()
         self._task: asyncio.Task[None] | None = None
         self.thinking = False  # bots are being asked
 
@@ -63,7 +63,7 @@ class DealOffers:
             return
         if not present_people(self._live):
             return
-        new = [moment for moment in self._now() if self._counted(moment) not in self._done]
+        new = [deal_time for deal_time in self._now() if self._counted(deal_time) not in self._done]
         if new:
             self._done.update(map(self._counted, new))
             self.thinking = True
@@ -73,28 +73,28 @@ class DealOffers:
         if self._task is not None:
             self._task.cancel()
 
-    def _now(self) -> list[Moment]:
+    def _now(self) -> list[DealTime]:
         """The moments that the game is at."""
         table = self._live.table
         if table.game is None or table.over:
             return []
-        self._moments.catch_up(table.game)
-        return self._moments.now(table.game.pending)
+        self._deal_times.catch_up(table.game)
+        return self._deal_times.now(table.game.pending)
 
-    def _counted(self, moment: Moment) -> Moment:
+    def _counted(self, deal_time: DealTime) -> DealTime:
         """At tea, bots are asked again when they may ally with each other, and after refusals by bots."""
-        if moment[0] != "tea":
-            return moment
-        declined = _declined_by_bots(self._live.table, self._moments.season)
-        return (*moment, self._bots_may_ally(), min(declined, OFFERS_AT_TEA - 1))
+        if deal_time[0] != "tea":
+            return deal_time
+        declined = _declined_by_bots(self._live.table, self._deal_times.season)
+        return (*deal_time, self._bots_may_ally(), min(declined, OFFERS_AT_TEA - 1))
 
-    async def _ask_all(self, moment: Moment, turn: QueueTurn) -> None:
+    async def _ask_all(self, deal_time: DealTime, turn: QueueTurn) -> None:
         bots = self._bots()
         SystemRandom().shuffle(bots)
         try:
             for clan, bot in bots:
-                if moment in self._now():
-                    await self._ask(clan, bot, moment, turn)
+                if deal_time in self._now():
+                    await self._ask(clan, bot, deal_time, turn)
         except (QueueFull, PoolClosed):
             return
         except (Unavailable, Fenced) as error:
@@ -112,14 +112,14 @@ class DealOffers:
             if may_offer(place.bot) and self._hub.settings.offers_bot(place.bot)
         ]
 
-    async def _ask(self, clan: str, bot: str, moment: Moment, turn: QueueTurn) -> None:
-        table, deals = self._live.table, self._known(clan, moment)
+    async def _ask(self, clan: str, bot: str, deal_time: DealTime, turn: QueueTurn) -> None:
+        table, deals = self._live.table, self._known(clan, deal_time)
         assert table.game is not None
         if set(deals.busy).union([clan]).issuperset(table.game.clans):
             return
-        if not is_custom(bot) and not _worth_asking(table.game, moment, clan):
+        if not is_custom(bot) and not _worth_asking(table.game, deal_time, clan):
             return
-        job = OfferJob.of(table.game, clan, bot, table.id, THINKING_SECONDS, deals.to_json())
+        job = OfferJob.of(table.game, clan, bot, table.id, OFFER_CAP_SECONDS, deals.to_json())
         event = table.game.event_count
         choice = await self._pool.choose(job, turn)
         if choice.answer["kind"] == "none":
@@ -129,7 +129,7 @@ class DealOffers:
             place, game = live.table.place_of(clan), live.table.game
             if place is None or place.bot != bot or game is None or game.event_count != event:
                 raise Refusal("stale", "the moment for this offer is over", status=409)
-            return outcome_of(live, clan, choice, self._known(clan, moment))
+            return outcome_of(live, clan, choice, self._known(clan, deal_time))
 
         try:
             await self._hub.write(self._live, handle, fence=self._lease.fence)
@@ -138,32 +138,32 @@ class DealOffers:
         else:
             await self._replied(clan)
 
-    def _known(self, clan: str, moment: Moment) -> SeatDeals:
+    def _known(self, clan: str, deal_time: DealTime) -> SeatDeals:
         """What a clan's bot gets to know about deals. At tea, people come first."""
         table, busy = self._live.table, busy_clans(self._live)
-        if moment[0] == "tea" and not self._bots_may_ally():
+        if deal_time[0] == "tea" and not self._bots_may_ally():
             busy += bot_clans(table)
         return replace(SeatDeals.of(clan, table.deals.offers, table.deals.book), busy=tuple(busy))
 
     async def _replied(self, clan: str) -> None:
         """Until bots have replied to the bot of a clan, so that the next one knows what came of its offer."""
         bots, offers = bot_clans(self._live.table), self._live.table.deals.offers
-        with self._live.subscribe() as woken, suppress(TimeoutError):
+        with self._live.change_event() as woken, suppress(TimeoutError):
             async with asyncio.timeout(REPLIED_SECONDS):
                 while any(offer.between(clan, bots) for offer in offers.pending(clan)):
                     woken.clear()
                     await woken.wait()
 
 
-def _worth_asking(game: Game, moment: Moment, clan: str) -> bool:
+def _worth_asking(game: Game, deal_time: DealTime, clan: str) -> bool:
     """Whether a built-in bot may make an offer at this moment. In a battle it is one of those who bid."""
-    if moment[0] == "bid":
+    if deal_time[0] == "bid":
         return any(decision.clan == clan for decision in game.pending)
-    if moment[0] != "mandate":
+    if deal_time[0] != "mandate":
         return True
     view = game.view(None)
     allies = {one: other for pair in view["alliances"] for one, other in (pair, reversed(pair))}
-    return mandate_worth_a_look(int(moment[2]), view["current"], allies.get(clan), clan)
+    return mandate_worth_a_look(int(deal_time[2]), view["current"], allies.get(clan), clan)
 
 
 def outcome_of(live: LiveTable, clan: str, choice: BotChoice, deals: SeatDeals) -> MessageOutcome:

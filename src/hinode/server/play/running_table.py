@@ -18,7 +18,7 @@ from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
 from hinode.server.play.deal_offers import DealOffers
 from hinode.server.play.deal_replies import DealReplies, seat_deals
-from hinode.server.play.tea_pacing import THINKING_SECONDS, TeaPacing
+from hinode.server.play.tea_pacing import TEA_CAP_SECONDS, TeaPacing
 from hinode.server.storage.leases import Lease
 from hinode.server.tables.commands import STAND_IN_BOT, answer_outcome, vote_outcome
 from hinode.server.tables.lobby import automatic_pick
@@ -28,8 +28,8 @@ from hinode.vocab.decisions import Decision
 
 log = logging.getLogger(__name__)
 MAX_PICK_SECONDS: Final = 120.0  # to pick a clan, at a table with a clock
-PICK_SECONDS: Final = 1.0  # between two looks at a pick
-QUEUE_SECONDS: Final = 1.0  # more to wait while the queue has enough jobs of the same person or address
+PICK_SECONDS: Final = 1.0  # between checks of a pending clan pick
+QUEUE_SECONDS: Final = 1.0  # extra wait while the queue is full for this person or address
 PRESENT_SECONDS: Final = 10.0  # after a request, bots do not pause for this long
 IDLE_SECONDS: Final = 60.0  # a table that nobody uses leaves memory after this long
 SOON_SECONDS: Final = 20.0  # unless it has something to do again by then
@@ -59,7 +59,7 @@ class RunningTable:
     async def run(self) -> None:
         """Until the game is over, or until nobody uses the table and it has nothing to do for a while."""
         table = self.live.table
-        with self.live.listen(self._changed):
+        with self.live.on_change(self._changed):
             try:
                 while not table.over:
                     self._woken.clear()
@@ -82,7 +82,7 @@ class RunningTable:
         """The table has changed. Where people alone play, without a clock, there is nothing to do."""
         live, table = self.live, self.live.table
         bots = any(place.bot is not None for place in table.places)
-        if bots or table.status != "playing" or table.votes or live.clocks.exist or not live.has_sockets:
+        if bots or table.status != "playing" or table.votes or live.clocks.enabled or not live.has_sockets:
             self._woken.set()
 
     async def _sleep(self) -> None:
@@ -118,7 +118,7 @@ class RunningTable:
         return min(held, default=self.tea.time_left(now))
 
     def _pick_wait(self) -> float | None:
-        """A pick by a bot or by the clock is looked at every second."""
+        """Picks by a bot or by the clock are checked every second."""
         table = self.live.table
         if table.status != "picking":
             return None
@@ -273,7 +273,7 @@ class RunningTable:
         bot = self._available(bot)
         seconds = self.hub.settings.bot_cap(bot)
         if decision.kind == "tea":
-            seconds = min(seconds, THINKING_SECONDS)
+            seconds = min(seconds, TEA_CAP_SECONDS)
         given = self.gifts[1] if self.gifts[0] == asked else 0
         may_give = by == "bot" and given < MAX_GIFTS  # a stand-in must not give away the player's Coins
         withheld = self.tea.withheld(decision, monotonic()) if by == "bot" else ()

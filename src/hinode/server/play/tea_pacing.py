@@ -11,7 +11,7 @@ from hinode.vocab.answers import Accept, Answer, Propose, Refuse, Withdraw
 from hinode.vocab.decisions import Decision
 
 WATCHING_SECONDS: Final = 180.0  # that bots wait at most for people who still watch the last war
-THINKING_SECONDS: Final = 0.9  # with the grace period, a bot replies to a person's offer within two seconds
+TEA_CAP_SECONDS: Final = 0.9  # with the grace period, a bot replies to a person's offer within two seconds
 
 
 class TeaPacing:

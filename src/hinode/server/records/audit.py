@@ -159,7 +159,7 @@ def _entries(document: Document) -> Iterator[Finding]:
             told += facts["steps"]
         elif facts["kind"] == "undone":
             if not told:
-                yield Finding(False, f"entries[{number}]: there is no answer to take back")
+                yield Finding(False, f"entries[{number}]: there is no answer to undo")
                 return
             told.pop()
     same = canonical(told) == canonical(document["record"].get("answers"))

@@ -10,6 +10,8 @@ import os
 import sys
 from typing import Final
 
+from hinode.server.subprocesses import limit
+
 NICENESS: Final = 10  # games come first
 
 
@@ -29,16 +31,6 @@ def main() -> None:
     except MemoryError:
         found = {"error": "reading it needs too much memory"}
     sys.stdout.write(json.dumps(found, separators=(",", ":")))
-
-
-def limit(memory: int, seconds: int) -> None:
-    try:
-        import resource
-    except ImportError:  # not a Unix system: the server still stops this process in time
-        return
-    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ class Replay:
         """
         return self._at(self.game(step), step, viewer)
 
-    def moments(self, first: int, count: int, viewer: str | None) -> list[dict[str, Any]]:
+    def steps_from(self, first: int, count: int, viewer: str | None) -> list[dict[str, Any]]:
         """Up to `count` steps from `first` on, each as `at` gives it."""
         game = self.game(first)
         found = [self._at(game, first, viewer)]
@@ -131,8 +131,11 @@ def _before(counts: list[int], step: int) -> int:
 
 
 def _events(game: Game, viewer: str | None, since: int) -> list[Event]:
-    if viewer != ALL:
-        return game.events(viewer, since)
+    return all_events(game, since) if viewer == ALL else game.events(viewer, since)
+
+
+def all_events(game: Game, since: int) -> list[Event]:
+    """The events from number `since` on, with all secrets shown."""
     seen_by = {clan: game.events(clan, since) for clan in game.clans}
     public = game.events(None, since)
     # A secret belongs to the clan that the event names.

@@ -50,9 +50,9 @@ class LocalBus:
 
 def bus_for(url: str) -> LocalBus:
     """The bus that goes with a store at this URL."""
-    place = read_url(url)
-    if place.drivername == "sqlite":
+    parsed = read_url(url)
+    if parsed.drivername == "sqlite":
         return LocalBus()
     from hinode.server.storage.engines.postgres_bus import PgBus  # its driver loads slowly
 
-    return PgBus(place)
+    return PgBus(parsed)

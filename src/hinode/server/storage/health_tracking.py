@@ -20,16 +20,16 @@ class WatchedDatabase:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.shared = database.shared
-        self._trouble: DatabaseFault | None = None  # of the last write
+        self._last_fault: DatabaseFault | None = None  # of the last write
         self._written = 0.0  # when that was
         self._damage: str | None = None  # what a check has found
 
     async def read(self, work: Work[T]) -> T:
-        self._require_sound()
+        self._require_undamaged()
         return await self._database.read(work)
 
     async def write(self, work: Work[T], short: bool = False) -> T:
-        self._require_sound()
+        self._require_undamaged()
         try:
             done = await self._database.write(work, short)
         except Unavailable as error:
@@ -42,7 +42,7 @@ class WatchedDatabase:
         self._damage = await self._database.find_damage()
         return self._damage
 
-    def _require_sound(self) -> None:
+    def _require_undamaged(self) -> None:
         if self._damage is not None:
             raise Unavailable(
                 f"{DESCRIPTIONS[DatabaseFault.DAMAGED]} ({self._damage})", DatabaseFault.DAMAGED
@@ -51,17 +51,17 @@ class WatchedDatabase:
     async def close(self) -> None:
         await self._database.close()
 
-    async def trouble(self) -> DatabaseFault | None:
+    async def current_fault(self) -> DatabaseFault | None:
         """Why writes fail. If there was none for a while, or the last one failed, a test write is made."""
-        if self._trouble is not None or monotonic() - self._written > TEST_SECONDS:
+        if self._last_fault is not None or monotonic() - self._written > TEST_SECONDS:
             try:
                 await self.write(_test)
             except Unavailable as error:
                 return error.cause
-        return self._trouble
+        return self._last_fault
 
-    def _note(self, trouble: DatabaseFault | None) -> None:
-        self._trouble, self._written = trouble, monotonic()
+    def _note(self, fault: DatabaseFault | None) -> None:
+        self._last_fault, self._written = fault, monotonic()
 
 
 def _test(connection: Connection) -> None:

@@ -42,9 +42,9 @@ class TableLeases:
 
 def leases_for(url: str) -> TableLeases:
     """The leases for a store at this URL."""
-    place = read_url(url)
-    if place.drivername == "sqlite":
+    parsed = read_url(url)
+    if parsed.drivername == "sqlite":
         return TableLeases()
     from hinode.server.storage.engines.postgres_leases import PgTableLeases  # its driver loads slowly
 
-    return PgTableLeases(place)
+    return PgTableLeases(parsed)

@@ -44,21 +44,21 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> Self:
         """Migrates to the newest schema; `StorageError` if the database cannot be used."""
-        place = read_url(url)
-        if place.drivername == "sqlite":
-            return cls(await SqliteDatabase.open(Path(str(place.database))))
+        parsed = read_url(url)
+        if parsed.drivername == "sqlite":
+            return cls(await SqliteDatabase.open(Path(str(parsed.database))))
         from hinode.server.storage.engines.postgres import PostgresDatabase  # its drivers load slowly
 
-        return cls(await PostgresDatabase.open(place))
+        return cls(await PostgresDatabase.open(parsed))
 
     async def close(self) -> None:
         await self._database.close()
 
-    async def trouble(self) -> DatabaseFault | None:
+    async def current_fault(self) -> DatabaseFault | None:
         """Why the database cannot be read or written, if that is so."""
         try:
             await self.table("healthz")
-            return await self._database.trouble()
+            return await self._database.current_fault()
         except Unavailable as error:
             return error.cause
 
@@ -226,14 +226,14 @@ class Store:
 
     # Talk
 
-    async def say(self, id: str, key: str, digest: str, body: dict[str, Any], at: float) -> ChatMessage:
+    async def add_chat(self, id: str, key: str, digest: str, body: dict[str, Any], at: float) -> ChatMessage:
         """Add a chat message; raises `Repeated` or `UnknownTable` as `append` does."""
-        return await self._database.write(lambda c: chat.say(c, id, key, digest, body, at))
+        return await self._database.write(lambda c: chat.add_chat(c, id, key, digest, body, at))
 
     async def add_message(
         self, id: str, message: ChatMessage, n: int, digest: str | None = None, fence: str | None = None
     ) -> None:
-        """Add a chat message about a deal, judged after entry `n`; raises what `append` does."""
+        """Add a chat message about a deal, validated against entry `n`; raises what `append` does."""
         await self._database.write(lambda c: chat.add_message(c, id, message, n, digest, fence))
 
     async def talk(self, id: str, after: int) -> list[ChatMessage]:

@@ -52,8 +52,8 @@ class ClockRules:
                 raise InvalidOptions(f"clock.{name}: no part of a clock of kind {kind}")
         allowances = {name: _seconds(value, name) for name in names}
         # With a clock, a ceremony needs a time limit: otherwise it would wait forever for an absent player.
-        silent = kind == "none" and value.get("tea") is None
-        return cls(kind, **allowances, tea=None if silent else _seconds(value, "tea"))
+        tea_optional = kind == "none" and value.get("tea") is None
+        return cls(kind, **allowances, tea=None if tea_optional else _seconds(value, "tea"))
 
 
 def _seconds(value: Mapping[str, object], name: str) -> int:

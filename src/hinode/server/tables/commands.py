@@ -42,7 +42,7 @@ def _seat_in_play(table: Table, person: Person, clan: str) -> Place:
     return place
 
 
-def seat_played(table: Table, person: Person, clan: str) -> None:
+def require_seat_played(table: Table, person: Person, clan: str) -> None:
     """Refuse unless the seat is the person's own and no bot answers for it."""
     if _seat_in_play(table, person, clan).bot is not None:
         raise Refusal("handed-over", "a bot answers for this seat: take it back first", status=409)
@@ -53,7 +53,7 @@ def game_over() -> Refusal:
 
 
 def _answer(table: Table, person: Person, command: wire.AnswerCommand) -> Outcome:
-    seat_played(table, person, command.seat)
+    require_seat_played(table, person, command.seat)
     check_fresh(table, command.seat, command.seen)
     return answer_outcome(table, command.seat, command.answer, "person")
 
@@ -87,18 +87,18 @@ def answer_outcome(
 
 
 def _gift(table: Table, person: Person, command: wire.GiftCommand) -> Outcome:
-    seat_played(table, person, command.seat)
+    require_seat_played(table, person, command.seat)
     gift = {"kind": "gift", "to": command.to, "coins": command.coins, "ronin": command.ronin}
     return answer_outcome(table, command.seat, gift, "person")
 
 
 def _undo(table: Table, person: Person, command: wire.Undo) -> Outcome:
-    seat_played(table, person, command.seat)
+    require_seat_played(table, person, command.seat)
     if table.undo_stack.clan != command.seat:
-        text = "nothing to take back: another player has acted, or something was revealed"
+        text = "nothing to undo: another player has acted, or something was revealed"
         raise Refusal("no-undo", text, status=409)
     if command.seen < table.undo_stack.last_entry or command.seen > table.n:
-        raise Refusal("stale", "you have not seen the answer that would be taken back", status=409)
+        raise Refusal("stale", "you have not seen the answer that would be undone", status=409)
     return Outcome("undone", {"clan": command.seat, "by": "person"})
 
 
@@ -133,7 +133,7 @@ def vote_outcome(table: Table) -> Outcome | None:
 
 
 def _hand(table: Table, person: Person, command: wire.Hand) -> Outcome:
-    seat_played(table, person, command.seat)
+    require_seat_played(table, person, command.seat)
     return Outcome("handed", {"clan": command.seat, "bot": STAND_IN_BOT, "why": "wish", "by": "person"})
 
 

@@ -16,9 +16,8 @@ class Outcome:
     body: dict[str, Any]
     status: str | None = None  # the table's new status, if it changes
     member: bool = False  # the person becomes a member of the table
-    game: Game | None = (
-        None  # the game after an answer: `Table.apply` takes it over instead of answering again
-    )
+    # The game after an answer: `Table.apply` takes it over instead of answering again.
+    game: Game | None = None
     message: dict[str, Any] | None = None  # a chat message that is written in the same transaction
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass(slots=True)
 class Place:
-    """One seat at a table. While a stand-in answers for a person, both `bot` and `person` are set."""
+    """One place at a table. While a stand-in answers for a person, both `bot` and `person` are set."""
 
     number: int
     clan: str | None = None

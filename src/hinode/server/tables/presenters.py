@@ -1,4 +1,6 @@
-"""Presenters: what each viewer gets to see of a table. Nothing leaves the server any other way.
+"""Presenters: what each viewer gets to see of a table and its game.
+
+Presence: `live/subscription.py`; clocks: `TableClocks.public_view`; finished games: `records/replay.py`.
 
 A viewer is a clan of the game, or None for a spectator. The engine's views and events keep the game's
 secrets; presenters only add what everybody may know.
@@ -72,13 +74,13 @@ def _votes(table: Table) -> Json:
     return {clan: tally for clan, tally in tallies.items() if any(tally.values())}
 
 
-def frames(table: Table, viewer: str | None, since: int) -> list[Json]:
+def entries(table: Table, viewer: str | None, since: int) -> list[Json]:
     """The log entries after `since`, each with the events that the viewer may see."""
     shown = table.public_entries[since:]
-    return [_newest_frame(table, viewer)] if len(shown) == 1 else _frames(table, shown, viewer)
+    return [_newest_entry(table, viewer)] if len(shown) == 1 else _entries(table, shown, viewer)
 
 
-class NewestFrame(NamedTuple):
+class NewestEntry(NamedTuple):
     """The newest log entry, as a spectator gets it."""
 
     public: SharedJson
@@ -86,24 +88,25 @@ class NewestFrame(NamedTuple):
     deals: bool  # viewers may see different things because of a secret deal
 
 
-def _newest_frame(table: Table, viewer: str | None) -> Json:
+def _newest_entry(table: Table, viewer: str | None) -> Json:
     """A spectator's, unless there is a secret of the viewer's own in it."""
     newest = table.public_entries[-1:]
-    if "frame" not in table.shared:
-        public = SharedJson(_frames(table, newest, None)[0])
+    if "newest_entry" not in table.shared:
+        public = SharedJson(_entries(table, newest, None)[0])
         secrets = [event["clan"] for event in public["events"] if event["kind"] in SECRET_KINDS]
-        table.shared["frame"] = NewestFrame(public, frozenset(secrets), has_secrets(table, newest[0]))
-    frame: NewestFrame = table.shared["frame"]
-    if viewer in frame.secret_of:
-        return _frames(table, newest, viewer)[0]
-    if viewer is not None and frame.deals:
-        own = _frames(table, newest, viewer)[0]
-        return frame.public if own == frame.public else own  # to the byte what it is without the secret
-    return frame.public
+        table.shared["newest_entry"] = NewestEntry(public, frozenset(secrets), has_secrets(table, newest[0]))
+    entry: NewestEntry = table.shared["newest_entry"]
+    if viewer in entry.secret_of:
+        return _entries(table, newest, viewer)[0]
+    if viewer is not None and entry.deals:
+        own = _entries(table, newest, viewer)[0]
+        # Byte for byte what it would be without the secret.
+        return entry.public if own == entry.public else own
+    return entry.public
 
 
-def _frames(table: Table, entries: list[PublicEntry], viewer: str | None) -> list[Json]:
-    games = Spelled(table, viewer)
+def _entries(table: Table, entries: list[PublicEntry], viewer: str | None) -> list[Json]:
+    games = RenderedGames(table, viewer)
     return [
         {
             "n": public.n,
@@ -144,8 +147,8 @@ def moments(table: Table, viewer: str | None, since: int, before: int | None = N
     return {"n": table.n, "moments": found}
 
 
-class Spelled:
-    """What happened in the games of a table, each spelled once, from the first entry that is needed."""
+class RenderedGames:
+    """The events and battle standings of a table's games for one viewer. Each game is rendered once."""
 
     def __init__(self, table: Table, viewer: str | None) -> None:
         self._table = table
@@ -181,7 +184,7 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
         "type": "update",
         "n": table.n,
         "reset": reset,
-        "frames": frames(table, viewer, 0 if reset else since),
+        "frames": entries(table, viewer, 0 if reset else since),
         "moments": [],
         "table": table_view(table, person),
         "viewer": viewer,

@@ -19,7 +19,7 @@ from hinode.vocab.data import FACTS
 from hinode.vocab.decisions import Decision
 
 SIMULTANEOUS: Final = ("tea", "bid")  # kinds of question that several clans are asked at once
-MAX_TAKEN_BACK: Final = 100  # older entries that were undone are shown without their events
+MAX_UNDONE: Final = 100  # older entries that were undone are shown without their events
 MAX_MOMENTS: Final = 40  # each takes 1 to 4 kB; a client that missed more is shown the rest as a log
 
 
@@ -65,7 +65,7 @@ class Table:
         self.absence = Absence()
         self.document: dict[str, Any] | None = None  # an imported record
         self.past_games: deque[tuple[int, Game]] = deque(maxlen=MAX_MOMENTS)  # after each of the last entries
-        self._taken_back: deque[PublicEntry] = deque()  # the latest entries that were undone
+        self._undone_entries: deque[PublicEntry] = deque()  # the latest entries that were undone
         self.shared: dict[str, Any] = {}  # at this entry: what presenters show to all viewers
         self._previews: dict[str, dict[str, Any]] = {}  # clan: what its options would lead to, at this entry
         self._evaluated: Game | None = None  # the game after the answer that is being applied
@@ -162,7 +162,7 @@ class Table:
         self.past_games.append((self.n, game))
 
     def add_messages(self, talk: Iterable[ChatMessage]) -> None:
-        """New rows of the Talk. Those about deals are applied, each after the entry that it follows."""
+        """New chat messages. Those about deals are applied, each after the entry that it follows."""
         self._waiting_messages.extend(message.body for message in talk if "deal" in message.body)
         self._apply_rows()
 
@@ -310,8 +310,8 @@ class Table:
                 break
             if past.game is None:
                 past.game = self.game
-                self._taken_back.append(past)
-        self._forget_taken_back()
+                self._undone_entries.append(past)
+        self._forget_undone()
         open_before = _open_questions(self.game)
         open_before.pop(body["clan"], None)
         step = self.undo_stack.pop()
@@ -322,10 +322,10 @@ class Table:
         self._number_questions(open_before)
         self.question_numbers = step.numbers
 
-    def _forget_taken_back(self) -> None:
+    def _forget_undone(self) -> None:
         """Each keeps a whole game for its events: answering and undoing forever must not fill the memory."""
-        while len(self._taken_back) > MAX_TAKEN_BACK:
-            forgotten = self._taken_back.popleft()
+        while len(self._undone_entries) > MAX_UNDONE:
+            forgotten = self._undone_entries.popleft()
             forgotten.game, forgotten.last, forgotten.standings = None, forgotten.first, (0, 0)
 
     def _number_questions(self, open_before: dict[str, str]) -> None:
@@ -344,6 +344,7 @@ class Table:
         public.facts.update(about=body["about"], to=body["to"])
 
     def _handed(self, body: dict[str, Any], public: PublicEntry) -> None:
+        """A bot takes over the seat."""
         place = self.place_of(body["clan"])
         assert place is not None
         place.bot = body["bot"]
@@ -351,12 +352,14 @@ class Table:
         public.facts["why"] = body["why"]
 
     def _offered(self, body: dict[str, Any], public: PublicEntry) -> None:
+        """The seat is open to anyone with the link. (Not an offer of a deal.)"""
         place = self.place_of(body["clan"])
         assert place is not None
         place.offered, place.bot = True, body["bot"]
         self.votes.clear(body["clan"])
 
     def _returned(self, body: dict[str, Any], public: PublicEntry) -> None:
+        """The player took the seat back from a bot, or a new player took it over."""
         place = self.place_of(body["clan"])
         assert place is not None
         place.person, place.name = body["person"], body["name"]
@@ -365,6 +368,7 @@ class Table:
         public.facts["name"] = place.name
 
     def _came_back(self, body: dict[str, Any], public: PublicEntry) -> None:
+        """The player is online again: votes on the seat are dropped."""
         self.votes.clear(body["clan"])
 
     def _imported(self, body: dict[str, Any], public: PublicEntry) -> None:

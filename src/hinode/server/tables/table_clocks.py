@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from hinode.server.storage.rows import Checkpoint
 from hinode.server.tables.clock_arithmetic import ClockRules, Clocks, SavedClocks
@@ -37,7 +37,7 @@ class TableClocks:
             self._clocks = Clocks(self._rules, table.game.clans, now)
         clocks = self._clocks
         if saved is not None:
-            clocks.restore(_saved(saved), now)
+            clocks.restore(cast(SavedClocks, saved), now)
         clocks.bots = [
             place.clan for place in table.places if place.clan is not None and not place.played_by_person
         ]
@@ -48,7 +48,7 @@ class TableClocks:
                 clocks.asked(decision.clan, table.question_numbers[decision.clan])
 
     @property
-    def exist(self) -> bool:
+    def enabled(self) -> bool:
         """Whether there is anything that can run out."""
         return self._clocks is not None
 
@@ -65,7 +65,7 @@ class TableClocks:
         if self._clocks is not None:
             self._clocks.tick(now, *self.waiting())
 
-    def entry(self, kind: str, body: dict[str, Any], now: float) -> dict[str, Any] | None:
+    def clocks_after(self, kind: str, body: dict[str, Any], now: float) -> dict[str, Any] | None:
         """The clocks after a new entry, to be stored with it. A gift does not count as an answer."""
         self.tick(now)
         if self._clocks is None:
@@ -108,13 +108,3 @@ class TableClocks:
             "tea": None if self._clocks.tea_left is None or not tea else round(self._clocks.tea_left, 1),
             "running": [] if tea else waiting,
         }
-
-
-def _saved(saved: dict[str, Any]) -> SavedClocks:
-    return SavedClocks(
-        left=saved["left"],
-        tea=saved["tea"],
-        newest=saved["newest"],
-        owed=saved["owed"],
-        ceremony=saved["ceremony"],
-    )

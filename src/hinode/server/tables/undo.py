@@ -15,7 +15,7 @@ class UndoStep(NamedTuple):
 
 
 class UndoStack:
-    """The answers that can still be taken back, latest last; all from one clan."""
+    """The answers that can still be undone, latest last; all from one clan."""
 
     def __init__(self) -> None:
         self._steps: list[UndoStep] = []
@@ -31,7 +31,7 @@ class UndoStack:
 
     @property
     def clan(self) -> str | None:
-        """The clan that may take back its last answer."""
+        """The clan that may undo its last answer."""
         return self._steps[-1].clan if self._steps else None
 
     @property

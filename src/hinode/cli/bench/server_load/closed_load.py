@@ -1,4 +1,5 @@
-"""`hinode bench server`: scripted players on a local server, for a fixed time.
+"""Closed-loop load (`hinode bench server`): scripted players on a local server, each answering as soon as
+it is asked.
 
 The server runs in its own process and the players in this one. They share the machine's cores, so a server on
 its own is faster than the results.

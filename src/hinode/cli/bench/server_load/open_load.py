@@ -1,4 +1,4 @@
-"""Open load: tables that make one move per second each, whether or not the server keeps up.
+"""Open-loop load: tables that make one move per second each, whether or not the server keeps up.
 
 Times count from the moment at which a move was due, so a server that falls behind is measured as slow, and
 does not simply get fewer moves.
@@ -39,7 +39,7 @@ class LoadStep:
     memory: float = 0.0  # bytes of the server per table
 
 
-class OpenTable:
+class PacedTable:
     """The players of one table. Each has a socket; all send their commands from here."""
 
     def __init__(self, players: list[Client], seed: int) -> None:
@@ -53,7 +53,7 @@ class OpenTable:
         self.step: LoadStep | None = None  # where results go
 
     @classmethod
-    async def open(cls, origin: str, number: int, players: int) -> OpenTable:
+    async def open(cls, origin: str, number: int, players: int) -> PacedTable:
         table = cls([await Client.connect_as(origin, f"Player {seat}") for seat in range(players)], number)
         await table.start_game()
         return table
@@ -129,7 +129,7 @@ class OpenTable:
             await player.close()
 
 
-async def run_step(tables: list[OpenTable], seconds: float) -> LoadStep:
+async def run_step(tables: list[PacedTable], seconds: float) -> LoadStep:
     """All tables for one step."""
     step = LoadStep(len(tables), seconds)
     begin = monotonic()

@@ -12,7 +12,7 @@ from statistics import quantiles
 from time import process_time
 from typing import Any, Final
 
-from hinode.cli.bench.server_load.open_load import LoadStep, OpenTable, run_step
+from hinode.cli.bench.server_load.open_load import LoadStep, PacedTable, run_step
 from hinode.cli.bench.server_load.server_process import memory_of, processor_of, served, wait_until_idle
 
 Json = dict[str, Any]
@@ -91,7 +91,7 @@ class _Ramp:
         self._process = process
         self._origin = origin
         self._show = show
-        self._tables: list[OpenTable] = []
+        self._tables: list[PacedTable] = []
         self._empty = 0
 
     async def run(self) -> list[LoadStep]:
@@ -106,7 +106,7 @@ class _Ramp:
         while len(self._tables) < tables:
             first = len(self._tables)
             numbers = range(first, min(tables, first + OPENED_AT_ONCE))
-            opened = (OpenTable.open(self._origin, number, self._options.players) for number in numbers)
+            opened = (PacedTable.open(self._origin, number, self._options.players) for number in numbers)
             self._tables += await asyncio.gather(*opened)
         server, load = processor_of(self._process), process_time()
         step = await run_step(self._tables, self._options.seconds)

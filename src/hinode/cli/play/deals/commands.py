@@ -6,10 +6,10 @@ import re
 from typing import Any, Final
 
 from hinode import IllegalAnswer
-from hinode.bots.bargaining.deal_runner import Said
+from hinode.bots.bargaining.deal_runner import DealAct
 from hinode.cli.play.deals.offer_parser import offer_form, read_offer
 from hinode.cli.play.menu import UnclearInput
-from hinode.cli.play.terminal_game import PlaySession
+from hinode.cli.play.terminal_game import TerminalGame
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.deals import deal_line, promise_line, told_line
 from hinode.cli.words.sentences import reason_sentence
@@ -31,7 +31,7 @@ def is_deal_command(text: str) -> bool:
 class DealCommands:
     """Runs the commands about deals of one game in one terminal."""
 
-    def __init__(self, session: PlaySession, terminal: Terminal) -> None:
+    def __init__(self, session: TerminalGame, terminal: Terminal) -> None:
         self.session = session
         self.terminal = terminal
         self.translator = terminal.translator
@@ -147,31 +147,31 @@ class DealCommands:
 
     def show_news(self) -> None:
         """What was said about deals with the player, deals that others made openly, and ends of promises."""
-        said, changes = self.session.new_deals()
-        for each in said:
+        acts, changes = self.session.new_deals()
+        for each in acts:
             if self._concerns(each):
-                self.terminal.item(self._said_line(each))
+                self.terminal.item(self._act_line(each))
         for change in changes:
             if self.session.deals.book.visible(change.promise, self.session.me):
                 self.terminal.item(told_line(change.to_json(), self.translator))
         mine = [offer for offer in self._offers() if offer.receiver == self.session.me]
-        if mine and said:
+        if mine and acts:
             self.terminal.show_message("offers-wait", style="dim", count=len(mine))
 
-    def _concerns(self, said: Said) -> bool:
-        if self.session.me in (said.offer.giver, said.offer.receiver):
+    def _concerns(self, act: DealAct) -> bool:
+        if self.session.me in (act.offer.giver, act.offer.receiver):
             return True
-        return said.act in ("accept", "reveal") and (said.act == "reveal" or not said.offer.secret)
+        return act.act in ("accept", "reveal") and (act.act == "reveal" or not act.offer.secret)
 
-    def _said_line(self, said: Said) -> str:
-        if said.act == "offer":
-            text = self._told_offer(said.offer)
+    def _act_line(self, act: DealAct) -> str:
+        if act.act == "offer":
+            text = self._told_offer(act.offer)
         else:
-            head = self.translator.say(f"deal-said-{said.act}", clan=self.translator.clan(said.clan))
-            line = deal_line(said.offer.to_json(), self.translator)
+            head = self.translator.say(f"deal-said-{act.act}", clan=self.translator.clan(act.clan))
+            line = deal_line(act.offer.to_json(), self.translator)
             text = self.translator.say("explained", name=head, text=line)
-        if said.reason is None:
+        if act.reason is None:
             return text
         return self.translator.say(
-            "spoken", sentence=text, reason=reason_sentence(said.reason, self.translator)
+            "spoken", sentence=text, reason=reason_sentence(act.reason, self.translator)
         )

@@ -10,7 +10,7 @@ from hinode.server.errors import Refusal
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.routes.records import record_of
-from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
+from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_read
 from hinode.server.play.analysis.queue import AnalysisJob, AnalysisQueue
 from hinode.server.records.reader import game_record
 from hinode.server.wire.analysis import AnalysisReply
@@ -31,7 +31,7 @@ async def read_analysis(
     table_id: TableId,
 ) -> Response:
     """The analysis of a finished game. It is computed in the background: ask again until it is ready."""
-    count_look(limits, person)
+    count_read(limits, person)
     live = await hub.visible(table_id, person)
     if not hub.settings.analysis:
         raise Refusal("analysis-off", "this server does not analyze games", status=404)

@@ -40,6 +40,6 @@ async def health(request: Request, response: Response) -> Health:
 async def find_trouble(store: Store) -> DatabaseFault | None:
     try:
         async with asyncio.timeout(TIMEOUT_SECONDS):
-            return await store.trouble()
+            return await store.current_fault()
     except TimeoutError:
         return DatabaseFault.DOWN

@@ -15,8 +15,8 @@ from hinode.server.errors import Refusal
 from hinode.server.http.client_address import address_hash
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
-from hinode.server.http.import_worker_client import ImportReader
-from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
+from hinode.server.http.import_worker_handle import ImportReader
+from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_read
 from hinode.server.live.creation import add_imported_table, check_creation_rate
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
@@ -87,7 +87,7 @@ async def requested_replay(
     hub: HubDep, limits: RateLimitsDep, replays: ReplaysDep, person: CurrentPerson, table_id: TableId
 ) -> Replay:
     """The replay of the table that a request names."""
-    count_look(limits, person)
+    count_read(limits, person)
     return await replays.of(hub, await hub.visible(table_id, person))
 
 
@@ -101,7 +101,7 @@ async def download_record(
     hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId
 ) -> Response:
     """The record of a finished game, with its seed and salt; `hinode verify` checks it."""
-    count_look(limits, person)
+    count_read(limits, person)
     live = await hub.visible(table_id, person)
     headers = {"Content-Disposition": f'attachment; filename="hinode-{table_id}.json"'}
     return Response(to_json(await record_of(hub, live)), media_type="application/json", headers=headers)
@@ -133,7 +133,7 @@ async def read_steps(
     viewer: Viewer = None,
 ) -> Response:
     """Several steps of a finished game from one on, so that a client can play them without a pause."""
-    return await replays.render(lambda: {"steps": replay.moments(step, count, viewer)})
+    return await replays.render(lambda: {"steps": replay.steps_from(step, count, viewer)})
 
 
 @router.get(

@@ -37,11 +37,11 @@ async def read_session(request: Request, response: Response, asking: OptionalPer
 
 @router.post("", responses=error_responses(408, 413, 429))
 async def name_oneself(
-    said: Introduction, request: Request, response: Response, people: People, asking: OptionalPerson
+    body: Introduction, request: Request, response: Response, people: People, asking: OptionalPerson
 ) -> Session:
     """Start a session with a name, or change the name."""
     settings: Settings = request.app.state.settings
-    name = clean_name(said.name, settings.name_length)
+    name = clean_name(body.name, settings.name_length)
     if asking is None:
         count_newcomer(request)
         rate_limits_of(request).address_sessions.take(address_of(request))
@@ -64,13 +64,13 @@ async def make_link(request: Request, people: People, asking: CurrentPerson) -> 
 
 
 @router.post("/move", responses=error_responses(408, 409, 410, 413, 429))
-async def use_link(said: Move, request: Request, response: Response, people: People) -> Session:
+async def use_link(body: Move, request: Request, response: Response, people: People) -> Session:
     """Move the person who created the code to this device. A code works once.
 
     A browser that is at other tables which are not over must `confirm` that it leaves them.
     """
     count_newcomer(request)
-    token, asking = await people.use_device_link(said.code, token_of(request), said.confirm)
+    token, asking = await people.use_device_link(body.code, token_of(request), body.confirm)
     set_session_cookie(response, request, token, request.app.state.settings)
     return Session(name=asking.name, known=True)
 

@@ -66,32 +66,32 @@ class Access:
     """Whether the person of a socket may still read the table. While this is unknown, nothing is sent."""
 
     def __init__(self) -> None:
-        self._sure = asyncio.Event()
-        self._sure.set()
+        self._confirmed = asyncio.Event()
+        self._confirmed.set()
         self._changed = asyncio.Event()
 
-    def doubt(self) -> None:
+    def invalidate(self) -> None:
         """A session of the person has ended: perhaps the one of this socket."""
-        self._sure.clear()
+        self._confirmed.clear()
         self._changed.set()
 
     @property
-    def is_sure(self) -> bool:
-        return self._sure.is_set()
+    def is_confirmed(self) -> bool:
+        return self._confirmed.is_set()
 
-    async def until_sure(self) -> None:
-        await self._sure.wait()
+    async def wait_until_confirmed(self) -> None:
+        await self._confirmed.wait()
 
     async def check_until_lost(self, allowed: Callable[[], Awaitable[bool]], pause: float | None) -> None:
         """Check when in doubt, and after each pause if other processes can end a session."""
         while True:
             self._changed.clear()
             if not await allowed():
-                self._sure.clear()
+                self._confirmed.clear()
                 return
             if self._changed.is_set():  # during the check
                 continue
-            self._sure.set()
+            self._confirmed.set()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), pause)
 
@@ -110,13 +110,13 @@ class BoundedWebSocket:
 
     def push(self, message: dict[str, Any]) -> bool:
         """Send a message at once; False if the client has to read first, or its access is in doubt."""
-        return self.access.is_sure and self._push(encoded_pieces(message))
+        return self.access.is_confirmed and self._push(encoded_pieces(message))
 
     async def send(self, message: dict[str, Any]) -> None:
         if self.push(message):
             return
         async with asyncio.timeout(self.timeout):
-            await self.access.until_sure()
+            await self.access.wait_until_confirmed()
             await self.socket.send_text(encode(message).decode())
 
     async def close(self, code: int) -> None:
@@ -145,11 +145,11 @@ async def _until_one_ends(
         return known is not None and known.id == person.id and await hub.may_see(live.table.row, person)
 
     async def check_access() -> None:
-        with hub.session_changes(person.id, websocket.access.doubt):
+        with hub.session_changes(person.id, websocket.access.invalidate):
             pause = SESSION_CHECK_SECONDS if hub.store.shared else None
             await websocket.access.check_until_lost(still_allowed, pause)
 
-    websocket.access.doubt()  # the session may have ended while the table was loaded
+    websocket.access.invalidate()  # the session may have ended while the table was loaded
     jobs = {
         asyncio.create_task(check_access()): REOPEN,
         asyncio.create_task(subscription.run()): REOPEN,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 from time import time
 from typing import Annotated, Literal, NamedTuple
 
@@ -17,7 +16,7 @@ from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.rate_limits import RateLimits
 from hinode.server.live.creation import add_table
-from hinode.server.live.hub import Hub, unknown_table
+from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
 from hinode.server.live.subscription import presence_message, render_update, viewer_of
 from hinode.server.storage.rows import OpenTables, Page, Person, TableRow
@@ -49,7 +48,7 @@ def listing(row: TableRow) -> responses.Listing:
     )
 
 
-class Look(NamedTuple):
+class ViewedTable(NamedTuple):
     """A table that a person looks at: from one of their seats, or as a spectator."""
 
     live: LiveTable
@@ -70,19 +69,19 @@ class Look(NamedTuple):
         return clan
 
 
-async def get_look(
+async def get_viewed_table(
     hub: HubDep,
     limits: RateLimitsDep,
     person: CurrentPerson,
     table_id: TableId,
     seat: Seat = None,
-) -> Look:
+) -> ViewedTable:
     """The table that a request reads."""
-    count_look(limits, person)
-    return Look(await hub.visible(table_id, person), person, seat)
+    count_read(limits, person)
+    return ViewedTable(await hub.visible(table_id, person), person, seat)
 
 
-LookDep = Annotated[Look, Depends(get_look)]
+ViewedTableDep = Annotated[ViewedTable, Depends(get_viewed_table)]
 
 
 @router.get("", responses=error_responses(401, 429))
@@ -125,10 +124,8 @@ async def enter_table(
 ) -> responses.Done:
     """Enter a table with the key from its invitation link."""
     limits.spectator.take(person.id)
-    row = await hub.row(table_id)
-    if row is None or not hmac.compare_digest(row.invite.encode(), enter.key.encode()):
-        raise unknown_table()
-    await hub.store.enter(table_id, person.id)
+    row = await hub.invited_row(table_id, enter.key)
+    await hub.store.enter(row.id, person.id)
     live = await hub.visible(table_id, person)
     return responses.Done(n=live.table.n)
 
@@ -136,11 +133,11 @@ async def enter_table(
 @router.get(
     "/{table_id}", responses={**error_responses(401, 403, 404, 429), 200: {"model": responses.Snapshot}}
 )
-async def look_at_table(hub: HubDep, look: LookDep) -> Response:
+async def look_at_table(hub: HubDep, viewed: ViewedTableDep) -> Response:
     """Everything about a table for one viewer: the same as a new socket sends."""
-    live, person = look.live, look.person
+    live, person = viewed.live, viewed.person
     member = await hub.is_member(live.table.id, person.id)
-    viewer = look.viewer
+    viewer = viewed.viewer
     body = {
         "update": render_update(live, viewer, person, -1),
         "talk": presenters.talk(live.talk, viewer, 0),
@@ -156,9 +153,11 @@ async def look_at_table(hub: HubDep, look: LookDep) -> Response:
 @router.get(
     "/{table_id}/talk", responses={**error_responses(401, 404), 200: {"model": responses.TalkMessage}}
 )
-async def read_older_talk(look: LookDep, before: Annotated[int, Query(ge=0, le=2**31)] = 2**31) -> Response:
+async def read_older_talk(
+    viewed: ViewedTableDep, before: Annotated[int, Query(ge=0, le=2**31)] = 2**31
+) -> Response:
     """The 100 messages before the one with that number, of those that this viewer may read."""
-    page = presenters.older_talk(look.live.talk, look.viewer, before)
+    page = presenters.older_talk(viewed.live.talk, viewed.viewer, before)
     return Response(to_json(page), media_type="application/json")
 
 
@@ -166,18 +165,20 @@ async def read_older_talk(look: LookDep, before: Annotated[int, Query(ge=0, le=2
     "/{table_id}/preview",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": responses.PreviewReply}},
 )
-async def preview_options(look: LookDep) -> Response:
+async def preview_options(viewed: ViewedTableDep) -> Response:
     """What each option of one's own open question would lead to, from what that seat knows."""
-    return Response(to_json(presenters.previews(look.live.table, look.player)), media_type="application/json")
+    return Response(
+        to_json(presenters.previews(viewed.live.table, viewed.player)), media_type="application/json"
+    )
 
 
 @router.get(
     "/{table_id}/deals/choices",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": DealChoices}},
 )
-async def choose_terms(look: LookDep, to: Annotated[Clan, Query()]) -> Response:
+async def choose_terms(viewed: ViewedTableDep, to: Annotated[Clan, Query()]) -> Response:
     """The terms that one's seat can offer a clan now, and ready-made offers."""
-    found = deal_presenters.deal_choices(look.live.table, look.player, to)
+    found = deal_presenters.deal_choices(viewed.live.table, viewed.player, to)
     return Response(to_json(found), media_type="application/json")
 
 
@@ -185,10 +186,10 @@ async def choose_terms(look: LookDep, to: Annotated[Clan, Query()]) -> Response:
     "/{table_id}/deals",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": DealsMessage}},
 )
-async def read_deals(look: LookDep) -> Response:
+async def read_deals(viewed: ViewedTableDep) -> Response:
     """The deals that this viewer may know: the same as a socket sends."""
     return Response(
-        to_json(deal_presenters.deals(look.live.table, look.viewer)), media_type="application/json"
+        to_json(deal_presenters.deals(viewed.live.table, viewed.viewer)), media_type="application/json"
     )
 
 
@@ -196,10 +197,10 @@ async def read_deals(look: LookDep) -> Response:
     "/{table_id}/ledger",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": LedgerReply}},
 )
-async def read_ledger(look: LookDep) -> Response:
+async def read_ledger(viewed: ViewedTableDep) -> Response:
     """The deals that were made, with what became of their promises, as far as this viewer may know them."""
-    table = look.live.table
-    found = {"n": table.n, "ledger": deal_presenters.ledger(table, look.viewer)}
+    table = viewed.live.table
+    found = {"n": table.n, "ledger": deal_presenters.ledger(table, viewed.viewer)}
     return Response(to_json(found), media_type="application/json")
 
 
@@ -207,12 +208,12 @@ async def read_ledger(look: LookDep) -> Response:
     "/{table_id}/moments",
     responses={**error_responses(401, 403, 404, 429), 200: {"model": responses.MomentsReply}},
 )
-async def read_moments(look: LookDep, since: Annotated[int, Query(ge=0, le=2**31)] = 0) -> Response:
+async def read_moments(viewed: ViewedTableDep, since: Annotated[int, Query(ge=0, le=2**31)] = 0) -> Response:
     """How the game stood after each of the newest entries past `since`: at most the last 40."""
-    found = presenters.moments(look.live.table, look.viewer, since)
+    found = presenters.moments(viewed.live.table, viewed.viewer, since)
     return Response(to_json(found), media_type="application/json")
 
 
-def count_look(limits: RateLimits, person: Person) -> None:
+def count_read(limits: RateLimits, person: Person) -> None:
     """Counted apart from commands, so that someone who has looked too often can still act."""
     limits.player.take(f"look {person.id}")

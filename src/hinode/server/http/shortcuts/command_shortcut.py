@@ -12,12 +12,13 @@ from pydantic import TypeAdapter
 from pydantic_core import from_json
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hinode.server.errors import Refusal
 from hinode.server.http.client_address import address_of
 from hinode.server.http.dependencies import hub_of, rate_limits_of
 from hinode.server.http.identity import optional_person
+from hinode.server.http.middleware import replayed
 from hinode.server.http.routes.commands import command_table, router
 from hinode.server.storage.rows import Person, Unavailable, UnknownTable
 from hinode.server.wire import commands as wire
@@ -51,7 +52,7 @@ class CommandShortcut:
         command = parse_command(message.get("body", b""))
         person = None if command is None else await _known_person(request)
         if command is None or person is None:
-            await self._app(scope, _again(message, receive), send)
+            await self._app(scope, replayed(message, receive), send)
             return
         note_route(scope, table_id)
         response = await self._respond(request, person, table_id, command)
@@ -107,13 +108,3 @@ async def _known_person(request: Request) -> Person | None:
         return await optional_person(request)
     except (Refusal, Unavailable):
         return None
-
-
-def _again(message: Message, receive: Receive) -> Receive:
-    """A receive function that returns a message once more, then what follows."""
-    waiting = [message]
-
-    async def replayed() -> Message:
-        return waiting.pop() if waiting else await receive()
-
-    return replayed

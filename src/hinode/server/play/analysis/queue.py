@@ -16,7 +16,7 @@ from typing import Any, Final, Literal
 
 from hinode.server.errors import Refusal
 from hinode.server.logging import log_event
-from hinode.server.play.analysis.process import run_worker
+from hinode.server.play.analysis.worker_handle import run_worker
 from hinode.server.settings import Settings
 
 MAX_WAITING: Final = 16  # games that wait for their turn

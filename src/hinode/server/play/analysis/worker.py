@@ -11,7 +11,7 @@ import os
 import sys
 from typing import Any
 
-from hinode.server.records.import_worker import limit
+from hinode.server.subprocesses import limit
 from hinode.vocab.errors import HinodeError
 
 

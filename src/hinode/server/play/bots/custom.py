@@ -11,8 +11,9 @@ from subprocess import DEVNULL, PIPE, TimeoutExpired, run
 from typing import Final
 
 from hinode.bots.registry import make_bot
-from hinode.server.play.bots.worker_handle import START_SECONDS, environment
+from hinode.server.play.bots.worker_handle import START_SECONDS
 from hinode.server.settings import InvalidSettings
+from hinode.server.subprocesses import environment
 from hinode.vocab.errors import InvalidOptions
 
 UNUSABLE: Final = 2  # exit code

@@ -105,23 +105,23 @@ def _exit_after(seconds: float) -> None:
     signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
-def serve(asked: BinaryIO, said: BinaryIO) -> None:
+def serve(questions: BinaryIO, replies: BinaryIO) -> None:
     """Answer questions one by one, forever."""
     inbox: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(asked, inbox), daemon=True).start()
-    said.write(encode_packet(READY))
+    Thread(target=_listen, args=(questions, inbox), daemon=True).start()
+    replies.write(encode_packet(READY))
     try:
         for number in count(1):
             reply = {"number": number, **think(inbox.get())}
-            said.write(encode_packet(json.dumps(reply).encode()))
+            replies.write(encode_packet(json.dumps(reply).encode()))
     finally:
         os._exit(1)  # at once: a regular exit would wait for the reading thread
 
 
-def _listen(asked: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
+def _listen(questions: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
     """Queue questions until the input ends; then exit, whatever the main thread is doing."""
     try:
-        while (packet := read_packet(asked)) is not None:
+        while (packet := read_packet(questions)) is not None:
             inbox.put(packet)
     finally:
         os._exit(0)

@@ -14,20 +14,14 @@ from subprocess import DEVNULL, Popen
 from typing import Final
 
 from hinode.server.play.bots.framing import READY, BadPacket, encode_packet, receive
+from hinode.server.subprocesses import environment
 
 MODULE: Final = "hinode.server.play.bots.worker"
 START_SECONDS: Final = 30.0  # enough to import everything on a busy machine
-_INHERITED: Final = ("LD_LIBRARY_PATH", "TMPDIR")  # environment variables that Python itself may need
 
 
 class WorkerLost(Exception):
     """The process is gone, or what it sent is not a packet."""
-
-
-def environment() -> dict[str, str]:
-    """The worker's environment: Python's module path, but no database URL and no secret."""
-    inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
-    return {**inherited, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
 class Worker:

@@ -17,14 +17,14 @@ from hinode.server.storage.url import read_url
 
 def backup(url: str, out: Path, *, portably: bool = False) -> None:
     """A consistent snapshot. PostgreSQL is always written in the portable format."""
-    place = read_url(url)
+    parsed = read_url(url)
     if out.exists():
         raise StorageError(f"{out}: the file already exists")
     with atomic_files.temporary_beside(out) as made:
-        if place.drivername != "sqlite":
-            asyncio.run(_dump_postgres(place, made))
+        if parsed.drivername != "sqlite":
+            asyncio.run(_dump_postgres(parsed, made))
         else:
-            path = Path(str(place.database))
+            path = Path(str(parsed.database))
             with sqlite.error_with_path(path):
                 (_dump_sqlite if portably else copy)(path, made)
         atomic_files.replace_file(made, out)
@@ -36,8 +36,8 @@ def _dump_sqlite(path: Path, made: Path) -> None:
         portable.dump(connection, made)
 
 
-async def _dump_postgres(place: URL, made: Path) -> None:
-    await postgres.run_once(place, lambda connection: portable.dump(connection, made), "REPEATABLE READ")
+async def _dump_postgres(parsed: URL, made: Path) -> None:
+    await postgres.run_once(parsed, lambda connection: portable.dump(connection, made), "REPEATABLE READ")
 
 
 def copy(source: Path, target: Path) -> None:

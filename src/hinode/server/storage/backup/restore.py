@@ -27,14 +27,14 @@ ALREADY: Final = "there is a database already; --force puts the backup in its pl
 
 def restore(url: str, file: Path, *, force: bool = False) -> None:
     """Check the file, then put it in place. Nothing else may use the database meanwhile."""
-    place = read_url(url)
+    parsed = read_url(url)
     portably = is_portable(file)
-    if place.drivername == "sqlite":
-        _restore_sqlite(Path(str(place.database)), file, portably, force)
+    if parsed.drivername == "sqlite":
+        _restore_sqlite(Path(str(parsed.database)), file, portably, force)
     elif portably:
         with sqlite.error_with_path(file):
             revision = portable.check(file)
-        asyncio.run(_restore_postgres(place, file, revision, force))
+        asyncio.run(_restore_postgres(parsed, file, revision, force))
     else:
         raise StorageError(f"{file}: PostgreSQL is restored from a portable backup ('backup --portable')")
 
@@ -93,7 +93,7 @@ def _log_of(path: Path) -> Path:
     return path.with_name(path.name + "-wal")
 
 
-async def _restore_postgres(place: URL, file: Path, revision: str, force: bool) -> None:
+async def _restore_postgres(parsed: URL, file: Path, revision: str, force: bool) -> None:
     def work(connection: Connection) -> None:
         postgres.lock_schema(connection)
         if others := connection.execute(OTHERS, {"name": postgres.NAME}).scalar_one():
@@ -102,7 +102,7 @@ async def _restore_postgres(place: URL, file: Path, revision: str, force: bool) 
             raise StorageError(f"PostgreSQL: {ALREADY}")
         portable.load(connection, file, revision)
 
-    await postgres.run_once(place, work)
+    await postgres.run_once(parsed, work)
 
 
 def _holds_something(connection: Connection) -> bool:

@@ -62,8 +62,8 @@ class PgTableLeases(TableLeases):
         self._connection: Connection | None = None
         self._in_use: Final = asyncio.Lock()  # a connection runs one query at a time
         self._name = ""
-        self._beaten = -LEASE_SECONDS  # when the last heartbeat was sent that arrived
-        self._unsure = False  # whether the database may list leases of this process that it does not hold
+        self._last_heartbeat = -LEASE_SECONDS  # when the last heartbeat was sent that arrived
+        self._may_list_unheld = False  # the database may list leases of this process that it does not hold
 
     async def acquire(self, table: str) -> Lease | None:
         """Also None while the database cannot be reached."""
@@ -73,7 +73,7 @@ class PgTableLeases(TableLeases):
             if not await self._alive():
                 return None
             lease = Lease(table, secrets.token_hex(8))
-            before = await self._asked(_ACQUIRE, table, self._name, lease.fence)
+            before = await self._query(_ACQUIRE, table, self._name, lease.fence)
             if before is None:
                 return None
             self.held[table] = lease
@@ -85,7 +85,7 @@ class PgTableLeases(TableLeases):
         async with self._in_use:
             lease = self.held.pop(table, None)
             if lease is not None and self._connection is not None:
-                await self._asked(_RELEASE, table, lease.fence)
+                await self._query(_RELEASE, table, lease.fence)
 
     async def run(self) -> None:
         while True:
@@ -103,7 +103,7 @@ class PgTableLeases(TableLeases):
             self.held.clear()
             if self._connection is not None:
                 if self._name:
-                    await self._asked(_RELEASE_ALL, self._name)
+                    await self._query(_RELEASE_ALL, self._name)
                 connection, self._connection = self._connection, None
                 if connection is not None:
                     with suppress(*LOST):
@@ -112,17 +112,17 @@ class PgTableLeases(TableLeases):
     # The callers of these hold `_in_use`.
 
     async def _alive(self) -> bool:
-        return monotonic() - self._beaten < LEASE_SECONDS or await self._beat()
+        return monotonic() - self._last_heartbeat < LEASE_SECONDS or await self._beat()
 
     async def _beat(self) -> bool:
-        if self._name and monotonic() - self._beaten >= LEASE_SECONDS:
+        if self._name and monotonic() - self._last_heartbeat >= LEASE_SECONDS:
             self._lose("no heartbeat for too long")
         if not self._name:
             self._name = f"{socket.gethostname()}/{os.getpid()}/{secrets.token_hex(4)}"
-            await self._asked(_FORGET, FORGET_SECONDS)
+            await self._query(_FORGET, FORGET_SECONDS)
         sent = monotonic()
-        if await self._asked(_BEAT, self._name, LEASE_SECONDS):
-            self._beaten = sent
+        if await self._query(_BEAT, self._name, LEASE_SECONDS):
+            self._last_heartbeat = sent
             await self._release_unheld()
             return True
         if self._connection is not None:  # it answered: this name has expired
@@ -131,11 +131,11 @@ class PgTableLeases(TableLeases):
 
     async def _release_unheld(self) -> None:
         """After lost responses: a table that is leased to this process but not held by it would not run."""
-        if self._unsure:
-            self._unsure = False
-            await self._asked(_RELEASE_UNHELD, self._name, [lease.fence for lease in self.held.values()])
+        if self._may_list_unheld:
+            self._may_list_unheld = False
+            await self._query(_RELEASE_UNHELD, self._name, [lease.fence for lease in self.held.values()])
 
-    async def _asked(self, query: str, *values: object) -> Any:
+    async def _query(self, query: str, *values: object) -> Any:
         """The result of a query; None without one. A connection that does not answer is closed."""
         try:
             if self._connection is None:
@@ -150,14 +150,14 @@ class PgTableLeases(TableLeases):
             raise
 
     def _disconnect(self) -> None:
-        self._unsure = True
+        self._may_list_unheld = True
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.terminate()
 
     def _lose(self, why: str) -> None:
         """Continue under a new name. What was held under the old one may belong to another process."""
-        name, self._name, self._beaten = self._name, "", -LEASE_SECONDS
+        name, self._name, self._last_heartbeat = self._name, "", -LEASE_SECONDS
         lost = frozenset(self.held)
         self.held.clear()
         if lost:

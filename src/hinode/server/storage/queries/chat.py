@@ -13,7 +13,7 @@ from hinode.server.storage.schema import entries, talk
 from hinode.server.storage.schema import tables as tables_table
 
 
-def say(
+def add_chat(
     connection: Connection, id: str, key: str, digest: str, body: dict[str, Any], at: float
 ) -> ChatMessage:
     _lock(connection, id)
@@ -27,7 +27,7 @@ def say(
 def add_message(
     connection: Connection, id: str, message: ChatMessage, n: int, digest: str | None, fence: str | None
 ) -> None:
-    """A row that was judged after entry `n` and the row before it; `Conflict` if there is anything newer."""
+    """A message validated against entry `n` and the message before it; `Conflict` if anything is newer."""
     tables.check_fence(connection, id, fence)
     _lock(connection, id)
     newest = select(func.max(entries.c.seq)).where(entries.c.table_id == id)

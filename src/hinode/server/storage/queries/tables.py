@@ -98,7 +98,7 @@ def last_message(connection: Connection, id: str) -> int:
 
 
 def check_last_message(connection: Connection, id: str, no: int) -> None:
-    """Refuse a write that was judged without the latest chat messages. The table's row must be locked."""
+    """Refuse a write that was validated without the latest chat messages. The table's row must be locked."""
     if last_message(connection, id) != no:
         raise Conflict(id, no)
 

@@ -9,7 +9,7 @@ from hinode.api import Game
 from hinode.deals import InvalidDeal, Offer, check_offer, exchange_steps, parse_offer
 from hinode.server.errors import Refusal
 from hinode.server.storage.rows import Person
-from hinode.server.tables.commands import game_over, seat_played
+from hinode.server.tables.commands import game_over, require_seat_played
 from hinode.server.tables.outcome import MessageOutcome, Outcome
 from hinode.server.tables.table import Table
 from hinode.server.wire import commands as wire
@@ -29,7 +29,7 @@ def handle_deal(
     table: Table, person: Person, command: wire.DealCommand, key: str
 ) -> Outcome | MessageOutcome:
     """What a person's command leads to; `key` identifies it."""
-    seat_played(table, person, command.seat)
+    require_seat_played(table, person, command.seat)
     if isinstance(command, wire.DealOffer):
         return offer_outcome(
             table, command.seat, command.model_dump(mode="json", include=TERMS), deal_id(key)
@@ -47,7 +47,7 @@ def offer_outcome(
     game, deals = _game(table), table.deals
     try:
         offer = parse_offer(terms, offer_id, clan)
-        deals.offers.judge_offer(offer, game.view(None))
+        deals.offers.validate_offer(offer, game.view(None))
         deals.book.check_limits(offer)
     except InvalidDeal as refused:
         raise _refusal(refused) from refused
@@ -62,7 +62,7 @@ def reply_outcome(
     """Accept, decline, or withdraw an offer; raises `Refusal`."""
     game = _game(table)
     try:
-        offer = table.deals.offers.judge_reply(clan, offer_id, reply)
+        offer = table.deals.offers.validate_reply(clan, offer_id, reply)
         after = _exchanged(table, game, offer) if reply == "accept" else None
     except InvalidDeal as refused:
         raise _refusal(refused) from refused
@@ -92,7 +92,7 @@ def reveal_outcome(table: Table, clan: str, deal: str) -> MessageOutcome:
     """A party shows a secret deal to everyone."""
     _game(table)
     try:
-        offer = table.deals.book.judge_reveal(clan, deal).offer
+        offer = table.deals.book.validate_reveal(clan, deal).offer
     except InvalidDeal as refused:
         raise _refusal(refused) from refused
     return MessageOutcome(

@@ -1,4 +1,4 @@
-"""The offers and deals of a table, built from its entries and from the rows of its Talk that are about deals.
+"""The offers and deals of a table, built from its entries and from its chat messages about deals.
 
 A message is applied right after the entry with the number `n` in it, both in live play and when loading.
 """

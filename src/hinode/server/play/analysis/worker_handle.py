@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import IO, Any, Final
 
-from hinode.server.play.bots.worker_handle import environment
+from hinode.server.subprocesses import environment
 
 PROGRAM: Final = (sys.executable, "-P", "-m", "hinode.server.play.analysis.worker")
 NICENESS: Final = 19  # games come first

@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from hinode.server.errors import Refusal
-from hinode.server.play.bots.worker_handle import environment
 from hinode.server.records.importing import Import
 from hinode.server.settings import Settings
+from hinode.server.subprocesses import environment
 
 MAX_WAITING: Final = 8  # uploads that wait for their turn
 MAX_PER_ADDRESS: Final = 2  # uploads that arrive, wait, or are read
@@ -23,6 +23,8 @@ PROGRAM: Final = (sys.executable, "-P", "-m", "hinode.server.records.import_work
 
 
 class ImportReader:
+    """Reads uploaded records in a subprocess, one at a time."""
+
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._reading = asyncio.Lock()

@@ -1,4 +1,6 @@
-"""What every kind of promise defines, and the readings of events that several kinds share."""
+"""PromiseRule: the base class of every kind of promise, and helpers with which several kinds interpret
+events.
+"""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-"""Routes for links to a table: what an invitation is for, and a summary for the player's list of games."""
+"""Routes for people who follow a link to a table: the invitation preview, and the summary for a player's list
+of games.
+"""
 
 from __future__ import annotations
-
-import hmac
 
 from fastapi import APIRouter
 
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
-from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_look
+from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_read
 from hinode.server.live.hub import unknown_table
 from hinode.server.tables import presenters
 from hinode.server.wire import tables as responses
@@ -22,10 +22,8 @@ async def read_invitation(
 ) -> responses.Invitation:
     """The table that an invitation link is for, before one has a name. The key is in no log."""
     limits.newcomers.take(address)
-    row = await hub.row(table_id)
-    if row is None or not hmac.compare_digest(row.invite.encode(), enter.key.encode()):
-        raise unknown_table()
-    live = await hub.live(table_id)
+    row = await hub.invited_row(table_id, enter.key)
+    live = await hub.live(row.id)
     if live is None:
         raise unknown_table()
     return responses.Invitation.model_validate(presenters.invitation(live.table))
@@ -36,6 +34,6 @@ async def summarize_table(
     hub: HubDep, limits: RateLimitsDep, person: CurrentPerson, table_id: TableId
 ) -> responses.Summary:
     """How a game stands for this person, in a few words: for a list of one's own tables."""
-    count_look(limits, person)
+    count_read(limits, person)
     live = await hub.visible(table_id, person)
     return responses.Summary.model_validate(presenters.summary(live.table, person.id))
