@@ -32,7 +32,7 @@ def table(script: Script, clan: str) -> Json:
 def test_a_bid_is_shown_as_a_table_not_as_options() -> None:
     found = fight().game.previews("koi")
     assert found["options"] == []
-    assert (found["bids"]["province"], found["bids"]["rival"]) == ("nagato", "lotus")
+    assert (found["bids"]["province"], set(found["bids"]["rivals"].values())) == ("nagato", {"lotus"})
     assert found["bids"]["outcome"] == {"winner": "lotus", "force": 3, "second": 2}
 
 
@@ -50,6 +50,24 @@ def test_the_sides_have_force_coins_ronin_honor_and_whether_they_have_bid() -> N
         "sealed": True,
     }
     assert not sides["koi"]["sealed"]
+
+
+def test_the_rival_of_an_advantage_is_the_one_for_whom_it_would_do_most() -> None:
+    """BAT-9: the Lotus are stronger, but the Turtle could hire six Ronin."""
+    script = battle(
+        {"koi": {"bushi": 3}, "lotus": {"bushi": 2}, "turtle": {"bushi": 1}},
+        {"koi": {"coins": 2}, "lotus": {"coins": 2, "ronin": 1}, "turtle": {"coins": 1, "ronin": 6}},
+    )
+    rivals = table(script, "koi")["rivals"]
+    assert (rivals["ronin"], rivals["poets"]) == ("turtle", "lotus")
+
+
+def test_a_rival_without_coins_can_win_no_advantage() -> None:
+    script = battle(
+        {"koi": {"bushi": 3}, "lotus": {"bushi": 2}, "turtle": {"bushi": 1}},
+        {"koi": {"coins": 2}, "lotus": {"coins": 2, "ronin": 1}, "turtle": {"coins": 0, "ronin": 6}},
+    )
+    assert table(script, "koi")["rivals"]["ronin"] == "lotus"
 
 
 def test_a_hostage_shows_who_leads_by_who_wins_it() -> None:

@@ -93,7 +93,7 @@ def test_a_bid_shows_the_battle_by_who_wins_each_advantage(
     page = arrive(seats[clan])
     asked = sit(page, table)
     bids = previews["bids"]
-    for winner in (clan, bids["rival"]):
+    for winner in (clan, bids["rivals"]["hostage"]):
         won = bids["advantages"]["hostage"][winner]
         lead = say("en", "preview-lead", **{**won["outcome"], "clan": name(won["outcome"]["winner"], clan)})
         words = lead if won["possible"] else say("en", "bid-no-coins-of", clan=name(winner, clan))

@@ -35,17 +35,25 @@ def bid_table(s: State, me: int) -> Json:
     province = p.war[p.war_at]
     rivals = [clan for clan in p.honor if clan in p.battle and clan != me]
     forces = battle_forces(p)
+    won = {n: {clan: _won_by(s, clan, n) for clan in p.battle} for n in (SEPPUKU, HOSTAGE, RONIN, POETS)}
     return {
         "province": PROVINCES[province],
         "sides": [_side(s, clan, forces[clan]) for clan in sorted(p.battle, key=lambda c: -forces[c])],
         "last": all(s.privates[clan].sealed != NO_BID for clan in rivals),  # this bid is revealed at once
-        "rival": CLANS[max(rivals, key=lambda clan: forces[clan])],  # the strongest, ties by honor
+        "rivals": {ADVANTAGES[n]: CLANS[_worst(me, rivals, forces, won[n])] for n in won},
         "outcome": _outcome(p, province),
-        "advantages": {
-            ADVANTAGES[n]: {CLANS[clan]: _won_by(s, clan, n) for clan in p.battle}
-            for n in (SEPPUKU, HOSTAGE, RONIN, POETS)
-        },
+        "advantages": {ADVANTAGES[n]: {CLANS[clan]: won[n][clan] for clan in won[n]} for n in won},
     }
+
+
+def _worst(me: int, rivals: list[int], forces: dict[int, int], won: dict[int, Json]) -> int:
+    """The rival who would put me furthest behind by winning an advantage; then the strongest, ties by honor."""
+
+    def ahead_of_me(clan: int) -> int:
+        after: dict[str, int] = won[clan]["forces"]
+        return max(after[CLANS[rival]] for rival in rivals) - after[CLANS[me]]
+
+    return max(rivals, key=lambda clan: (won[clan]["possible"], ahead_of_me(clan), forces[clan]))
 
 
 def _side(s: State, clan: int, force: int) -> Json:

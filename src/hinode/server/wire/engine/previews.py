@@ -150,13 +150,13 @@ AdvantageWon: Final = shape(
 _BY_WINNER: Final = keyed("AdvantageByWinner", "By the clan that wins it.", CLANS, AdvantageWon)
 BidTable: Final = shape(
     "BidTable",
-    "A battle before the bids: the sides, the strongest rival, the outcome without bids and by advantage. "
-    "`last`: all others have bid, so this bid reveals all of them.",
+    "A battle before the bids: the sides, the outcome without bids and by advantage. `rivals`: by advantage, "
+    "the rival for whom it would do most. `last`: all others have bid, so this bid reveals all of them.",
     {
         "province": Province,
         "sides": many(BidSide),
         "last": bool,
-        "rival": Clan,
+        "rivals": shape("AdvantageRivals", "By advantage.", dict.fromkeys(ADVANTAGES, Clan)),
         "outcome": BattleOutcome,
         "advantages": shape("AdvantageTable", "By advantage.", dict.fromkeys(ADVANTAGES, _BY_WINNER)),
     },
