@@ -47,7 +47,7 @@ def bid_table(s: State, me: int) -> Json:
 
 
 def _worst(me: int, rivals: list[int], forces: dict[int, int], won: dict[int, Json]) -> int:
-    """The rival who would put me furthest behind by winning an advantage; then the strongest, ties by honor."""
+    """The rival whose advantage would put me furthest behind; of several the strongest, ties by honor."""
 
     def ahead_of_me(clan: int) -> int:
         after: dict[str, int] = won[clan]["forces"]

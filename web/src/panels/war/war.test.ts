@@ -51,7 +51,7 @@ function bidTable(): BidTable {
     province: decision.province,
     sides: [],
     last: true,
-    rival: 'lotus',
+    rivals: { seppuku: 'lotus', hostage: 'lotus', ronin: 'lotus', poets: 'lotus' },
     outcome: stays,
     advantages: {
       seppuku: {
