@@ -76,10 +76,10 @@ async def test_data_is_lost_if_the_database_does_not_wait_for_its_log(
 async def test_notifications_of_other_processes_resume_after_a_crash(
     tmp_path: Path, fork_server: ForkServerClient, durable: CrashableDatabase
 ) -> None:
-    """Also for a spectator, who sends nothing."""
+    """Also for a spectator, who sends nothing. A game of five clans is not over before the last crash."""
     async with two_servers(fork_server, tmp_path, durable.url) as (first, second):
-        accesses = [first.access, first.access, first.access, second.access]
-        group = Group.through(accesses, "news 1", players=3)
+        accesses = [*[first.access] * 5, second.access]
+        group = Group.through(accesses, "news 1", players=5)
         await group.sit_down()
         async with group.playing():
             (transcript,) = group.spectators
