@@ -59,6 +59,17 @@ class Group:
             await asyncio.gather(*self._tasks, return_exceptions=True)
             self.leave()
 
+    @property
+    def newest(self) -> int:
+        """The number of the newest entry that a player has seen."""
+        return max(player.transcript.n for player in self.players)
+
+    @property
+    def over(self) -> bool:
+        """Whether every player has seen the result."""
+        updates = [player.transcript.latest for player in self.players]
+        return all(update is not None and update["result"] is not None for update in updates)
+
     def begin(self, doing: Coroutine[Any, Any, None]) -> None:
         """Run a task during the game; it ends with the game."""
         self._tasks.append(asyncio.create_task(doing))
