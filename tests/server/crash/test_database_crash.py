@@ -88,5 +88,5 @@ async def test_notifications_of_other_processes_resume_after_a_crash(
                 await durable.crash()
                 before = group.newest
                 await group.until(
-                    lambda: transcript.n > before + 5 or group.over and transcript.n == group.newest  # noqa: B023
+                    lambda: transcript.n > before + 5 or (group.over and transcript.n == group.newest)  # noqa: B023
                 )
