@@ -47,6 +47,18 @@ def test_a_hostage_is_lost_and_hired_ronin_are_part_of_the_force() -> None:
     assert side(last, "lotus")["lost"] == [{"by": "figure", "id": "bushi", "count": 1, "force": 1}]
 
 
+def test_the_battle_has_a_standing_before_a_second_hostage_is_chosen() -> None:
+    """CAR-respect: its owner takes one more hostage."""
+    script = battle(
+        {"koi": {"bushi": 3}, "lotus": {"bushi": 2, "daimyo": 1}},
+        {"koi": {"coins": 2, "cards": ["respect"]}, "lotus": {"coins": 3, "vp": 4}, "turtle": {}},
+    )
+    script.game.keep_standings()
+    script.bids(koi=(0, 1, 0, 0), lotus=(0, 0, 0, 0)).say("koi", "capture", clan_="lotus", figure="bushi")
+    assert script.game.pending[0].kind == "hostage"
+    assert side(script.game.battle_standings()[-1], "lotus")["force"] == 2
+
+
 def test_only_what_is_new_is_returned() -> None:
     game = fight().game
     every = game.battle_standings()

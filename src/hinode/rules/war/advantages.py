@@ -11,6 +11,7 @@ from hinode.rules.actions.killing import Killing, figures_of
 from hinode.rules.queries import TRAITS, has_power
 from hinode.rules.triggers import hooks
 from hinode.rules.triggers.windows import open_window
+from hinode.rules.war.standings import note_next_standing
 from hinode.state.frame import Frame
 from hinode.state.state import State
 from hinode.vocab import codes
@@ -172,6 +173,8 @@ class TakeHostage(Frame):
     def advance(self, s: State) -> None:
         if self.step == 0 and self.taken == 0:
             changes.open_gain(s)
+        if self.taken:
+            note_next_standing(s, self.province)
         if self.step == 0 and self.taken <= hooks.allowance(s.public, self.clan, hooks.MORE_HOSTAGES):
             s.ask(self.clan, "hostage", "hostage")
         else:

@@ -31,6 +31,13 @@ def note_standing(s: State, battle: int, province: int) -> None:
     noted.append((number, battle, winner, tuple(p.vp), tuple(p.coins), tuple(p.honor), sides))
 
 
+def note_next_standing(s: State, province: int) -> None:
+    """The same within a step of the battle whose standing was noted last."""
+    noted = s.standings
+    if len(noted) and not isinstance(noted, CountingLog):
+        note_standing(s, noted.since(len(noted) - 1)[0][1], province)
+
+
 def _side(p: Public, clan: int, province: int) -> Side:
     parts = force_parts(p, clan, province)
     hirer, hired = p.hired
