@@ -115,7 +115,7 @@ def test_reasons_are_created_in_one_place() -> None:
 @pytest.mark.parametrize(
     ("reason", "words"),
     [
-        (Reason("price", {"clan": "koi", "coins": 1}), "Add 1 Coin and I will say yes."),
+        (Reason("price", {"clan": "koi", "coins": 1}), "I might agree for 1 Coin more."),
         (Reason("against-leader", {"clan": "koi", "leader": "lotus"}), "The Lotus are too far ahead"),
         (Reason("shared-front", {"clan": "koi", "province": "edo"}), "We are both in Edo"),
         (Reason("betrayed-others", {"other": "turtle", "season": "spring"}), "the Turtle in Spring"),

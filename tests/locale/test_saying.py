@@ -64,7 +64,7 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
             "The Koi gain 2 honor (Amaterasu). Honor now, from the top: Koi, Lotus",
         ),
         ("wait-mandate", {"clan": "Koi"}, "The Koi are choosing a mandate"),
-        ("reason-price", {"coins": 1}, "Add 1 Coin and I will say yes."),
+        ("reason-price", {"coins": 1}, "I might agree for 1 Coin more."),
     ],
 )
 def test_english_sentences_agree_with_their_subjects(

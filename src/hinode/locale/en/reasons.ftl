@@ -24,7 +24,7 @@ reason-too-far-ahead = I think you are { $lead ->
     [one] a point
    *[other] { $lead } points
 } ahead of everyone else.
-reason-price = Add { gift-coins } and I will say yes.
+reason-price = I might agree for { gift-coins } more.
 reason-better-elsewhere = I hope to find a better partner.
 reason-no-use = That would not help me.
 reason-stand-alone = I prefer to stand alone.

@@ -253,7 +253,7 @@ describe('at tea', () => {
 
   it("shows the bots' reasons", () => {
     atTea({ reason: { kind: 'price', args: { clan: 'turtle', coins: 2 } } })
-    expect(screen.getByText('Add 2 Coins and I will say yes.')).toBeDefined()
+    expect(screen.getByText('I might agree for 2 Coins more.')).toBeDefined()
   })
 
   it('without a decision nothing can be said', () => {
