@@ -11,7 +11,7 @@ import { moment } from '../../testing/moments'
 import { DECISIONS } from '../../wire/vocab'
 import { PROMPTS } from './registry'
 import { thingName } from '../../words/thing-names'
-import { thingsOf } from '../../words/things'
+import { thingsOf, type Thing } from '../../words/things'
 
 settings.set({ language: 'en' })
 
@@ -199,6 +199,17 @@ describe('several own effects', () => {
     const { answers } = put(update)
     await fireEvent.click(button(nameOf.card('way-of-the-shogun')))
     expect(answers()).toEqual([options[0]])
+  })
+})
+
+describe('a move', () => {
+  it('asks for the piece where the destination was picked first', async () => {
+    const { play, decision } = put(moment('marshal'))
+    const things = (decision.options as Answer[]).flatMap((answer) => thingsOf(answer, decision))
+    play.pick(things.find((thing) => thing.startsWith('province:')) as Thing)
+    await tick()
+    expect(screen.getByText(t('table-pick-mover'))).toBeTruthy()
+    expect(screen.queryByText(t('table-pick-target'))).toBeNull()
   })
 })
 
