@@ -115,6 +115,22 @@ describe('a bid', () => {
     expect(answers(source)).toEqual([{ kind: 'bid', seppuku: 0, hostage: 0, ronin: 2, poets: 1 }])
   })
 
+  it('is kept until it is confirmed: in another tab, and while the story plays', async () => {
+    const source = new TestSource('t', structuredClone(update))
+    const play = new Play(source)
+    const { unmount } = render(Bidding, { play, decision })
+    await fireEvent.keyDown(spin(/Poets/), { key: 'ArrowUp' })
+    unmount()
+    source.update = { ...structuredClone(update), view: { ...(update.view as View), pending: [] } }
+    expect(play.choosing).toBeNull()
+    source.update = structuredClone(update)
+    render(Bidding, { play, decision })
+    expect(spin(/Poets/).textContent).toBe('1')
+    await fireEvent.click(screen.getByRole('button', { name: /Confirm bid/ }))
+    source.update = { ...structuredClone(update), asked: { koi: update.n + 1 }, n: update.n + 1 }
+    expect(play.choosing?.bid.poets).toBe(0)
+  })
+
   it('is never more than the Coins there are', async () => {
     await bidding()
     await fireEvent.keyDown(spin(/Seppuku/), { key: 'End' })
