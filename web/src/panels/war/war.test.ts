@@ -16,7 +16,16 @@ import fixture from '../../testing/fixtures/bid.json'
 import Bidding from './bidding/Bidding.svelte'
 import ForceBars from './scenes/ForceBars.svelte'
 import Rivals from './bidding/Rivals.svelte'
-import { STEPS, battlesOf, effects, killedIn, reached, tied, type Battle as Fought } from './battle'
+import {
+  STEPS,
+  battlesOf,
+  effects,
+  highestBid,
+  killedIn,
+  reached,
+  tied,
+  type Battle as Fought,
+} from './battle'
 import Stage from './Stage.svelte'
 import { provinceOf, sceneOf, takesRoom, type Scene } from './scenes'
 
@@ -168,6 +177,11 @@ describe('a bid', () => {
     expect(screen.getByText(t('bid-last'))).toBeDefined()
   })
 
+  it('says that honor decides a tie', async () => {
+    await bidding(decision.coins, { ...bidTable(), outcome: leads('koi', 3, 3) })
+    expect(screen.getByText('Tie: you lead by honor')).toBeDefined()
+  })
+
   it('counts Coins that are not bid where they fight', async () => {
     await bidding(2, bidTable())
     const ronin = (): string =>
@@ -204,6 +218,21 @@ describe('a battle', () => {
     const kinds = hostage === undefined ? [] : effects(hostage, 'hostage').map(({ kind }) => kind)
     expect(kinds).toContain('captured')
     expect(battles.some((battle) => killedIn(battle).length > 0)).toBe(true)
+  })
+})
+
+describe('the highest bid', () => {
+  const [battle] = battles
+  if (battle === undefined) throw new Error('no battle')
+  const nothing = { seppuku: 0, hostage: 0, ronin: 0, poets: 0 }
+  const bids = { koi: { ...nothing, ronin: 2 }, lotus: { ...nothing, ronin: 2 } }
+  const tie = { ...battle, clans: ['koi', 'lotus'] as const, bids, winners: {} }
+
+  it('is of all who bid it while the advantage is open, then of its winner', () => {
+    expect(highestBid(tie, 'ronin')).toEqual({ clans: ['koi', 'lotus'], coins: 2 })
+    const event = { clan: 'lotus', advantage: 'ronin' } as EventOf<'advantage_won'>
+    expect(highestBid({ ...tie, winners: { ronin: event } }, 'ronin')).toEqual({ clans: ['lotus'], coins: 2 })
+    expect(highestBid(tie, 'poets').coins).toBe(0)
   })
 })
 
