@@ -235,6 +235,20 @@ describe('at tea', () => {
     const names = screen.getAllByRole('heading', { level: 4 }).map((name) => name.textContent)
     expect(names).toEqual(['Bonsai', 'Dragonfly', 'Koi', 'Lotus'])
     expect(guest('Dragonfly').getByRole('button', { name: 'Counteroffer' })).toBeDefined()
+    const name = screen.getByRole('heading', { name: 'Dragonfly' })
+    const after = name.compareDocumentPosition(screen.getByText('Done with tea'))
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('a clan that is done says that it waits for my answer to its deal', async () => {
+    const one = structuredClone(update)
+    for (const step of one.view?.stack ?? [])
+      if (step.kind === 'tea') [step.proposals, step.ready] = [[], ['bonsai', 'dragonfly']]
+    const { source } = atTea({ at: one, decision: unasked })
+    source.deals = { ...source.deals, offers: [OFFER] }
+    await tick()
+    expect(guest('Dragonfly').getByText('done, and waits for your reply')).toBeDefined()
+    expect(guest('Bonsai').getByText('done')).toBeDefined()
   })
 
   it('a clan that declined my alliance says so', () => {
