@@ -6,9 +6,14 @@ export function scrollToStart(card: HTMLElement | undefined): void {
   for (const element of [card, panel]) if (element) element.scrollTop = 0
 }
 
+/** Pixels around what is scrolled into sight. */
+const AROUND = 8
+
 /** Scrolls a panel by no more than is needed to see that part of it. */
 export function scrollToShow(part: HTMLElement, panel: HTMLElement): void {
   const [inner, outer] = [part.getBoundingClientRect(), panel.getBoundingClientRect()]
-  if (inner.bottom > outer.bottom) panel.scrollTop += inner.bottom - outer.bottom
-  else if (inner.top < outer.top) panel.scrollTop += inner.top - outer.top
+  const below = inner.bottom + AROUND - outer.bottom
+  const above = inner.top - AROUND - outer.top
+  if (below > 0) panel.scrollTop += Math.min(below, Math.max(0, above))
+  else if (above < 0) panel.scrollTop += above
 }

@@ -7,6 +7,7 @@ import { fakeWindowWidth } from '../../testing/fake-sizes'
 import { TestSource } from '../../testing/source.svelte'
 import fixture from '../../testing/fixtures/tea.json'
 import Tea from './Tea.svelte'
+import { giftDrafts } from '../../play/deals/gift-drafts'
 import { allyOf } from '../../play/alliances'
 import {
   relation,
@@ -56,6 +57,7 @@ interface AtTea {
 function atTea(more: AtTea = {}): {
   source: TestSource
   onanswer: ReturnType<typeof vi.fn>
+  unmount: () => void
 } {
   const source = new TestSource('t', more.at ?? update, [
     {
@@ -70,15 +72,19 @@ function atTea(more: AtTea = {}): {
     } as unknown as Entry,
   ])
   const onanswer = vi.fn()
-  render(Tea, { source, decision: more.decision === undefined ? decision : more.decision, onanswer })
-  return { source, onanswer }
+  const given = more.decision === undefined ? decision : more.decision
+  const { unmount } = render(Tea, { source, decision: given, onanswer })
+  return { source, onanswer, unmount }
 }
 const guest = (name: string): ReturnType<typeof within> =>
   within(screen.getByRole('heading', { name }).closest('article') as HTMLElement)
 
 let narrow = (): void => undefined
 beforeEach(() => settings.set({ language: 'en' }))
-afterEach(() => narrow())
+afterEach(() => {
+  narrow()
+  giftDrafts.clear()
+})
 
 describe('the ceremony', () => {
   it('knows allies, offers, and who is still free', () => {
@@ -188,6 +194,15 @@ describe('at tea', () => {
         ronin: 0,
       },
     ])
+  })
+
+  it('a gift is kept while another tab is open', async () => {
+    const { unmount } = atTea({ decision: unasked })
+    await fireEvent.click(guest('Koi').getByRole('button', { name: 'with a gift' }))
+    await fireEvent.keyDown(guest('Koi').getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })
+    unmount()
+    atTea({ decision: unasked })
+    expect(guest('Koi').getByRole('spinbutton', { name: 'Coins' }).textContent).toBe('1')
   })
 
   it('a refused gift says why and proposes nothing', async () => {
