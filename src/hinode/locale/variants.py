@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 
 class Condition(NamedTuple):
-    """A test of one field, or of the cause of an event. It compares it with a value or, for `same` and `other`, with another field."""
+    """A test of one field, or of `cause`. It compares it with a value or, for `same` and `other`, a field."""
 
     field: str
     test: str
