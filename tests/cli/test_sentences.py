@@ -40,8 +40,8 @@ def test_every_event_of_a_random_game_has_a_sentence_for_everyone(seed: int) -> 
     [
         (event("vp", "harvest", clan="koi", amount=3), "You gain 3 VP (Harvest)"),
         (event("vp", "hostage", clan="lotus", amount=-1), "The Lotus lose 1 VP (Take Hostage)"),
-        (event("coins", "train", clan="koi", amount=-1), "You give up 1 Coin (Train)"),
-        (event("coins", "CLN-1", clan="koi", amount=-2), "You give up 2 Coins (end of season)"),
+        (event("coins", "train", clan="koi", amount=-1), "You pay 1 Coin"),
+        (event("coins", "CLN-1", clan="koi", amount=-2), "You discard 2 Coins left over"),
         (
             event("summoned", clan="lotus", figure="shinto", province="edo", to="fujin"),
             "The Lotus summon a Shinto in Edo and send it to the shrine of Fujin",
@@ -60,11 +60,11 @@ def test_every_event_of_a_random_game_has_a_sentence_for_everyone(seed: int) -> 
         ),
         (
             event("killed", "seppuku", clan="koi", figure="shinto", count=1, province="edo", by="koi"),
-            "You kill one of your own Shinto in Edo (Seppuku)",
+            "You commit Seppuku in Edo: a Shinto",
         ),
         (
             event("killed", "seppuku", clan="lotus", figure="bushi", count=2, province="edo", by="lotus"),
-            "The Lotus kill 2 of their own Bushi in Edo (Seppuku)",
+            "The Lotus commit Seppuku in Edo: 2 Bushi",
         ),
         (
             event("captured", "hostage", clan="turtle", owner="koi", figure="bushi", province="edo"),

@@ -39,7 +39,7 @@ def test_every_secret_field_has_a_sentence_for_viewers_who_may_not_know_it() -> 
 
 def test_conditions_name_fields_of_their_kind() -> None:
     for kind, found in EVENT_VARIANTS.items():
-        names = {name for name, _ in FIELDS[kind]}
+        names = {name for name, _ in FIELDS[kind]} | {"cause"}
         for condition in (one for each in found for one in each.conditions):
             assert condition.field in names
             assert condition.test not in ("same", "other") or condition.against in names
@@ -49,11 +49,16 @@ def test_conditions_name_fields_of_their_kind() -> None:
 @pytest.mark.parametrize(
     ("table", "fields", "wanted"),
     [
+        (EVENT_VARIANTS, {"kind": "phase_started", "phase": "cleanup"}, "-cleanup"),
         (EVENT_VARIANTS, {"kind": "vp", "amount": -1}, "-lost"),
         (EVENT_VARIANTS, {"kind": "vp", "amount": 0}, ""),
         (EVENT_VARIANTS, {"kind": "war_order", "provinces": []}, "-none"),
         (EVENT_VARIANTS, {"kind": "war_order", "provinces": ["edo"]}, ""),
-        (EVENT_VARIANTS, {"kind": "killed", "by": "koi", "clan": "koi"}, "-own"),
+        (EVENT_VARIANTS, {"kind": "coins", "amount": -1, "cause": "marshal"}, "-lost"),
+        (EVENT_VARIANTS, {"kind": "coins", "amount": -1, "cause": "train"}, "-paid"),
+        (EVENT_VARIANTS, {"kind": "coins", "amount": -1, "cause": "CLN-1"}, "-left"),
+        (EVENT_VARIANTS, {"kind": "killed", "by": "koi", "clan": "koi", "cause": "kub"}, "-own"),
+        (EVENT_VARIANTS, {"kind": "killed", "by": "koi", "clan": "koi", "cause": "seppuku"}, "-seppuku"),
         (EVENT_VARIANTS, {"kind": "killed", "by": None, "clan": "koi"}, ""),
         (EVENT_VARIANTS, {"kind": "summoned", "province": "edo", "to": "fujin"}, "-shrine"),
         (EVENT_VARIANTS, {"kind": "summoned", "province": "edo", "to": "edo"}, ""),

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 
 class Condition(NamedTuple):
-    """A test of one field. It compares it with a value or, for `same` and `other`, with another field."""
+    """A test of one field, or of `cause`. It compares it with a value or, for `same` and `other`, a field."""
 
     field: str
     test: str
@@ -26,15 +26,26 @@ def _when(suffix: str, *conditions: tuple[str, str] | tuple[str, str, str | int 
 
 
 EVENT_VARIANTS: Final[Mapping[str, tuple[Variant, ...]]] = {
+    "phase_started": (_when("-cleanup", ("phase", "is", "cleanup")),),
     "vp": (_when("-lost", ("amount", "negative")),),
-    "coins": (_when("-lost", ("amount", "negative")),),
-    "ronin": (_when("-lost", ("amount", "negative")),),
+    "coins": (
+        _when("-lost", ("amount", "negative"), ("cause", "is_not", "train"), ("cause", "is_not", "CLN-1")),
+        _when("-paid", ("amount", "negative"), ("cause", "is", "train")),
+        _when("-left", ("amount", "negative"), ("cause", "is", "CLN-1")),
+    ),
+    "ronin": (
+        _when("-lost", ("amount", "negative"), ("cause", "is_not", "CLN-1")),
+        _when("-left", ("amount", "negative"), ("cause", "is", "CLN-1")),
+    ),
     "honor": (_when("-lost", ("steps", "negative")),),
     "looked": (_when("-secret", ("tiles", "is", None)),),
     "mandate_announced": (_when("-secret", ("tile", "is", None)),),
     "bid_sealed": (_when("-secret", ("bid", "is", None)),),
     "war_order": (_when("-none", ("provinces", "empty")),),
-    "killed": (_when("-own", ("by", "same", "clan")),),
+    "killed": (
+        _when("-own", ("by", "same", "clan"), ("cause", "is_not", "seppuku")),
+        _when("-seppuku", ("by", "same", "clan"), ("cause", "is", "seppuku")),
+    ),
     "summoned": (_when("-shrine", ("to", "other", "province")),),
 }
 TERM_VARIANTS: Final[Mapping[str, tuple[Variant, ...]]] = {
@@ -59,6 +70,8 @@ def _holds(condition: Condition, fields: Mapping[str, Any]) -> bool:
     match condition.test:
         case "is":
             return bool(value == against)
+        case "is_not":
+            return bool(value != against)
         case "negative":
             return bool(value < 0)
         case "empty":

@@ -1,5 +1,6 @@
 /** Choosing an option of a decision by picking things one at a time. */
 import type { Answer, Decision } from '../wire/types'
+import type { Advantage } from '../wire/vocab'
 import { kindOf, thingsOf, type Thing } from '../words/things'
 
 export interface Option {
@@ -20,6 +21,8 @@ export class Choosing {
   picked = $state.raw<readonly Thing[]>([])
   /** The answer that waits to be confirmed. */
   unconfirmed = $state.raw<Answer | null>(null)
+  /** The Coins put on each advantage so far. */
+  bid = $state<Record<Advantage, number>>({ seppuku: 0, hostage: 0, ronin: 0, poets: 0 })
 
   constructor(decision: () => Decision) {
     this.#decision = decision

@@ -79,13 +79,18 @@ export class Play {
       ? ''
       : `${this.decision.clan} ${this.decision.kind} ${this.update.asked[this.decision.clan]}`,
   )
+  /** While the story plays there is no question; what was picked is there again when it comes back. */
+  #chosen: { question: string; choosing: Choosing } | null = null
   readonly choosing = $derived.by((): Choosing | null => {
-    if (this.question === '') return null
+    const { question } = this
+    if (question === '') return null
+    if (this.#chosen?.question === question) return this.#chosen.choosing
     return untrack(() => {
       let last = this.decision
-      const made = new Choosing(() => (last = this.decision ?? last) as Decision)
-      made.begin()
-      return made
+      const choosing = new Choosing(() => (last = this.decision ?? last) as Decision)
+      choosing.begin()
+      this.#chosen = { question, choosing }
+      return choosing
     })
   })
 
@@ -248,6 +253,7 @@ export class Play {
     this.#error = null
     try {
       this.#sent = await command()
+      this.#chosen = null
     } catch (error) {
       this.#error = errorText(error)
       this.choosing?.back()

@@ -512,15 +512,16 @@ export type EventKind = keyof typeof EVENTS;
 
 /** Which sentence fits an event. */
 export const EVENT_VARIANTS = {
+  phase_started: [{ suffix: "-cleanup", conditions: [{ field: "phase", test: "is", against: "cleanup" }] }],
   vp: [{ suffix: "-lost", conditions: [{ field: "amount", test: "negative", against: null }] }],
-  coins: [{ suffix: "-lost", conditions: [{ field: "amount", test: "negative", against: null }] }],
-  ronin: [{ suffix: "-lost", conditions: [{ field: "amount", test: "negative", against: null }] }],
+  coins: [{ suffix: "-lost", conditions: [{ field: "amount", test: "negative", against: null }, { field: "cause", test: "is_not", against: "train" }, { field: "cause", test: "is_not", against: "CLN-1" }] }, { suffix: "-paid", conditions: [{ field: "amount", test: "negative", against: null }, { field: "cause", test: "is", against: "train" }] }, { suffix: "-left", conditions: [{ field: "amount", test: "negative", against: null }, { field: "cause", test: "is", against: "CLN-1" }] }],
+  ronin: [{ suffix: "-lost", conditions: [{ field: "amount", test: "negative", against: null }, { field: "cause", test: "is_not", against: "CLN-1" }] }, { suffix: "-left", conditions: [{ field: "amount", test: "negative", against: null }, { field: "cause", test: "is", against: "CLN-1" }] }],
   honor: [{ suffix: "-lost", conditions: [{ field: "steps", test: "negative", against: null }] }],
   looked: [{ suffix: "-secret", conditions: [{ field: "tiles", test: "is", against: null }] }],
   mandate_announced: [{ suffix: "-secret", conditions: [{ field: "tile", test: "is", against: null }] }],
   bid_sealed: [{ suffix: "-secret", conditions: [{ field: "bid", test: "is", against: null }] }],
   war_order: [{ suffix: "-none", conditions: [{ field: "provinces", test: "empty", against: null }] }],
-  killed: [{ suffix: "-own", conditions: [{ field: "by", test: "same", against: "clan" }] }],
+  killed: [{ suffix: "-own", conditions: [{ field: "by", test: "same", against: "clan" }, { field: "cause", test: "is_not", against: "seppuku" }] }, { suffix: "-seppuku", conditions: [{ field: "by", test: "same", against: "clan" }, { field: "cause", test: "is", against: "seppuku" }] }],
   summoned: [{ suffix: "-shrine", conditions: [{ field: "to", test: "other", against: "province" }] }],
 } as const;
 export type VariedEvent = keyof typeof EVENT_VARIANTS;

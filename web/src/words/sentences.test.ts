@@ -75,7 +75,10 @@ describe('a sentence', () => {
       'The Koi lose 1 VP (Take Hostage)',
     )
     expect(tell(event({ kind: 'coins', clan: 'koi', amount: -3, cause: 'train' }), null)).toBe(
-      'The Koi give up 3 Coins (Train)',
+      'The Koi pay 3 Coins',
+    )
+    expect(tell(event({ kind: 'coins', clan: 'koi', amount: -3, cause: 'CLN-1' }), 'koi')).toBe(
+      'You discard 3 Coins left over',
     )
   })
 
@@ -85,10 +88,10 @@ describe('a sentence', () => {
       'The Lotus kill 2 of your Bushi in Edo (Seppuku)',
     )
     expect(tell(event({ ...killed, clan: 'koi', by: 'koi' }), 'koi')).toBe(
-      'You kill 2 of your own Bushi in Edo (Seppuku)',
+      'You commit Seppuku in Edo: 2 Bushi',
     )
-    expect(tell(event({ ...killed, clan: 'koi', by: 'koi' }), null)).toBe(
-      'The Koi kill 2 of their own Bushi in Edo (Seppuku)',
+    expect(tell(event({ ...killed, clan: 'koi', by: 'koi', cause: 'train' }), null)).toBe(
+      'The Koi kill 2 of their own Bushi in Edo (Train)',
     )
   })
 

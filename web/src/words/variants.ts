@@ -21,6 +21,8 @@ function holds({ field, test, against }: Condition, fields: Fields): boolean {
   switch (test) {
     case 'is':
       return value === against
+    case 'is_not':
+      return value !== against
     case 'negative':
       return (value as number) < 0
     case 'empty':

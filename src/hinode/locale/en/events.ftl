@@ -4,7 +4,8 @@
 # bid as a list of `bid-part`, truth as the text "true" or "false", other texts as they are; and `$cause`.
 # A clan is its plain name, or `clan-you` for the reader’s own. Amounts and steps lost are given without the minus.
 # Variants of a kind: `-secret` where a secret field is null, `-lost` where an amount is negative,
-# `-none` for an empty list, `-own` where a clan kills its own figures, `-shrine` where a summoned figure goes on to a shrine.
+# `-paid` for the price of a card, `-left` for what is discarded at the end of a season, `-none` for an empty list,
+# `-own` where a clan kills its own figures, `-seppuku` where they do it themselves, `-shrine` where a summoned figure goes on to a shrine.
 
 ## Parts of sentences
 
@@ -116,6 +117,7 @@ amount-of-coins = { $amount ->
 event-game_started = Clans: { $clans }. Shrines: { $shrines }. Season cards: Core and { $season_set }
 event-season_started = { $season } begins
 event-phase_started = { $season }: { $phase }
+event-phase_started-cleanup = { $season }: { $phase }, Coins and Ronin left over are discarded
 event-war_order = This season’s wars, in order: { $provinces }
 event-war_order-none = War numbers are removed
 event-display_laid = Season cards on display: { $cards }
@@ -129,8 +131,11 @@ event-vp = { subject } gain { $amount } VP ({ $cause })
 event-vp-lost = { subject } lose { $amount } VP ({ $cause })
 event-coins = { subject } gain { amount-of-coins } ({ $cause })
 event-coins-lost = { subject } give up { amount-of-coins } ({ $cause })
+event-coins-paid = { subject } pay { amount-of-coins }
+event-coins-left = { subject } discard { amount-of-coins } left over
 event-ronin = { subject } gain { $amount } Ronin ({ $cause })
 event-ronin-lost = { subject } lose { $amount } Ronin ({ $cause })
+event-ronin-left = { subject } discard { $amount } Ronin left over
 event-honor = { subject } gain { $steps } honor ({ $cause }). Honor now, from the top: { $order }
 event-honor-lost = { subject } lose { $steps } honor ({ $cause }). Honor now, from the top: { $order }
 event-gift = { subject } give { to-clan } { $coins ->
@@ -199,6 +204,7 @@ event-killed = { $by ->
    *[other] The { $by } kill { figures-of } in { $province } ({ $cause })
 }
 event-killed-own = { subject } kill { own-figures } in { $province } ({ $cause })
+event-killed-seppuku = { subject } commit Seppuku in { $province }: { some-figures }
 event-captured = { subject } take { owner-figure } hostage in { $province }
 event-hostage_returned = { subject } return { owner-figure }
 event-returned = { subject } return { some-figures } from { $from } to the reserve

@@ -79,6 +79,10 @@ preview-lead = { $clan ->
     [you] You lead
    *[other] { $clan } leads
 } { $force }–{ $second }
+preview-lead-tie = Tie: { $clan ->
+    [you] you lead
+   *[other] { $clan } leads
+} by honor
 bid-without = Without bids:
 bid-with-ronin = { $force } with Ronin
 bid-wins = { $clan ->

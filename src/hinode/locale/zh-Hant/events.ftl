@@ -2,8 +2,8 @@
 #
 # 變數是事件的欄位，先轉成文字：代號換成名稱，清單先連接，地點用 `at-…`，下注是 `bid-part` 的清單，
 # 真假值是文字 "true" 或 "false"，其他文字照舊；另有 `$cause`。氏族用名稱，讀者自己的氏族用 `clan-you`。
-# 失去的數量與格數不帶負號。變體：秘密欄位為空用 `-secret`，數量為負用 `-lost`，
-# 空清單用 `-none`，擊殺自己的單位用 `-own`，召喚後前往神殿用 `-shrine`。
+# 失去的數量與格數不帶負號。變體：秘密欄位為空用 `-secret`，數量為負用 `-lost`，購買卡片用 `-paid`，
+# 季末棄掉用 `-left`，空清單用 `-none`，擊殺自己的單位用 `-own`，切腹用 `-seppuku`，召喚後前往神殿用 `-shrine`。
 
 ## 句子的成分
 
@@ -36,6 +36,7 @@ amount-of-coins = { $amount }枚錢幣
 event-game_started = 氏族：{ $clans }。神殿：{ $shrines }。季節卡：基本與{ $season_set }
 event-season_started = { $season }開始
 event-phase_started = { $season }：{ $phase }
+event-phase_started-cleanup = { $season }：{ $phase }，棄掉剩餘的錢幣與浪人
 event-war_order = 本季戰爭順序：{ $provinces }
 event-war_order-none = 收回戰爭數字標記
 event-display_laid = 本季季節卡：{ $cards }
@@ -49,8 +50,11 @@ event-vp = { subject }獲得{ $amount }分（{ $cause }）
 event-vp-lost = { subject }失去{ $amount }分（{ $cause }）
 event-coins = { subject }獲得{ amount-of-coins }（{ $cause }）
 event-coins-lost = { subject }交出{ amount-of-coins }（{ $cause }）
+event-coins-paid = { subject }支付{ amount-of-coins }
+event-coins-left = { subject }棄掉剩餘的{ amount-of-coins }
 event-ronin = { subject }獲得{ $amount }名浪人（{ $cause }）
 event-ronin-lost = { subject }失去{ $amount }名浪人（{ $cause }）
+event-ronin-left = { subject }棄掉剩餘的{ $amount }名浪人
 event-honor = { subject }榮耀提升{ $steps }格（{ $cause }）。由高到低：{ $order }
 event-honor-lost = { subject }榮耀下降{ $steps }格（{ $cause }）。由高到低：{ $order }
 event-gift = { subject }送給{ to-clan }{ $coins ->
@@ -95,6 +99,7 @@ event-built = { subject }在{ $province }建造堡壘
 event-replaced = { subject }在{ $at }以{ a-with-figure }替換{ owner-figure }
 event-killed = { $by }在{ $province }擊殺{ figures-of }（{ $cause }）
 event-killed-own = { subject }在{ $province }擊殺自己的{ some-figures }（{ $cause }）
+event-killed-seppuku = { figures-of }在{ $province }切腹
 event-captured = { subject }在{ $province }綁走{ owner-figure }
 event-hostage_returned = { subject }返還{ owner-figure }
 event-returned = { subject }的{ some-figures }從{ $from }返回預備區
@@ -102,8 +107,8 @@ event-kami_placed = { subject }把{ $kami }放到{ $to }
 event-kami_moved = { subject }把{ $kami }從{ $from }移到{ $to }
 event-kami_left = { $kami }離開{ $from }
 event-acquired = { $cost ->
-    [0] { subject }免費取得{ $card }
-   *[other] { subject }花費{ $cost }枚錢幣取得{ $card }
+    [0] { subject }免費取得「{ $card }」
+   *[other] { subject }花費{ $cost }枚錢幣取得「{ $card }」
 }
 event-monster_joined = { $figure }加入{ the-clan }的陣營
 

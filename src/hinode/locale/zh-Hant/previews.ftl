@@ -62,6 +62,7 @@ worth-now-leads = 可在{ $provinces }取得領先。
 ## 下注：依贏得優勢的氏族計算戰鬥
 
 preview-lead = { $clan }以{ $force }比{ $second }領先
+preview-lead-tie = 平手，{ $clan }榮耀較高，領先
 bid-without = 無人下注時：
 bid-with-ronin = 加上浪人後{ $force }點
 bid-wins = { $clan }贏得時：

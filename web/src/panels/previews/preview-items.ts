@@ -109,9 +109,11 @@ export function changeIn({ battle, provinces }: Preview, province: Province): Pl
     : provinces[province]
 }
 
-/** "You lead 4–2". */
+/** "You lead 4–2"; a tie goes to honor. */
 export const leadWords = ({ winner, force, second }: BattleOutcome, me: Clan | null): string =>
-  t('preview-lead', { clan: clanIn(winner, me), force, second })
+  force === second
+    ? t('preview-lead-tie', { clan: clanIn(winner, me) })
+    : t('preview-lead', { clan: clanIn(winner, me), force, second })
 
 export const ownerFigure = (clan: Clan, figure: string): string =>
   t('table-piece-short', { clan: nameOf.clan(clan), figure: nameOf.figure(figure) })

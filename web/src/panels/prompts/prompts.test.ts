@@ -5,13 +5,13 @@ import Dock from '../dock/Dock.svelte'
 import { Play } from '../../play/play.svelte'
 import { nameOf, t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
-import type { Answer, Decision, Update, NewCommand } from '../../wire/types'
+import type { Answer, Clan, Decision, Update, NewCommand } from '../../wire/types'
 import { connect } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
 import { DECISIONS } from '../../wire/vocab'
 import { PROMPTS } from './registry'
 import { thingName } from '../../words/thing-names'
-import { thingsOf, type Thing } from '../../words/things'
+import { kindOf, thingsOf, type Thing } from '../../words/things'
 
 settings.set({ language: 'en' })
 
@@ -37,6 +37,9 @@ function put(update: Update): Stage {
 
 const button = (name: string | RegExp): HTMLElement =>
   screen.getAllByRole('button', { name })[0] as HTMLElement
+/** In the dock. A shrine also says what its ability is, and who leads there. */
+const thingButton = (thing: Thing, me: Clan | null): HTMLElement =>
+  kindOf(thing) === 'shrine' ? button(new RegExp(`^${thingName(thing, me)}`)) : button(thingName(thing, me))
 const confirm = (): Promise<boolean> => fireEvent.click(button(t('confirm')))
 
 afterEach(() => tick())
@@ -70,7 +73,7 @@ describe('pointing at things in the dock', () => {
     const wanted = [...(decision.options as Answer[])].reverse().find(({ kind }) => kind !== 'done') as Answer
     for (const thing of thingsOf(wanted, decision)) {
       if (!play.isPicked(thing) && play.choosing?.unconfirmed === null)
-        await fireEvent.click(button(thingName(thing, play.me)))
+        await fireEvent.click(thingButton(thing, play.me))
     }
     if (answers().length === 0 && play.choosing?.unconfirmed === null)
       play.submit(play.choosing.complete?.answer as Answer)

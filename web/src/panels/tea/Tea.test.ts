@@ -7,6 +7,7 @@ import { fakeWindowWidth } from '../../testing/fake-sizes'
 import { TestSource } from '../../testing/source.svelte'
 import fixture from '../../testing/fixtures/tea.json'
 import Tea from './Tea.svelte'
+import { giftDrafts } from '../../play/deals/gift-drafts'
 import { allyOf } from '../../play/alliances'
 import {
   relation,
@@ -56,6 +57,7 @@ interface AtTea {
 function atTea(more: AtTea = {}): {
   source: TestSource
   onanswer: ReturnType<typeof vi.fn>
+  unmount: () => void
 } {
   const source = new TestSource('t', more.at ?? update, [
     {
@@ -70,15 +72,19 @@ function atTea(more: AtTea = {}): {
     } as unknown as Entry,
   ])
   const onanswer = vi.fn()
-  render(Tea, { source, decision: more.decision === undefined ? decision : more.decision, onanswer })
-  return { source, onanswer }
+  const given = more.decision === undefined ? decision : more.decision
+  const { unmount } = render(Tea, { source, decision: given, onanswer })
+  return { source, onanswer, unmount }
 }
 const guest = (name: string): ReturnType<typeof within> =>
   within(screen.getByRole('heading', { name }).closest('article') as HTMLElement)
 
 let narrow = (): void => undefined
 beforeEach(() => settings.set({ language: 'en' }))
-afterEach(() => narrow())
+afterEach(() => {
+  narrow()
+  giftDrafts.clear()
+})
 
 describe('the ceremony', () => {
   it('knows allies, offers, and who is still free', () => {
@@ -190,6 +196,15 @@ describe('at tea', () => {
     ])
   })
 
+  it('a gift is kept while another tab is open', async () => {
+    const { unmount } = atTea({ decision: unasked })
+    await fireEvent.click(guest('Koi').getByRole('button', { name: 'with a gift' }))
+    await fireEvent.keyDown(guest('Koi').getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })
+    unmount()
+    atTea({ decision: unasked })
+    expect(guest('Koi').getByRole('spinbutton', { name: 'Coins' }).textContent).toBe('1')
+  })
+
   it('a refused gift says why and proposes nothing', async () => {
     const { source, onanswer } = atTea({ decision: unasked })
     source.reply = vi.fn(() => Promise.reject(new TypeError('no network')))
@@ -235,6 +250,20 @@ describe('at tea', () => {
     const names = screen.getAllByRole('heading', { level: 4 }).map((name) => name.textContent)
     expect(names).toEqual(['Bonsai', 'Dragonfly', 'Koi', 'Lotus'])
     expect(guest('Dragonfly').getByRole('button', { name: 'Counteroffer' })).toBeDefined()
+    const name = screen.getByRole('heading', { name: 'Dragonfly' })
+    const after = name.compareDocumentPosition(screen.getByText('Done with tea'))
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('a clan that is done says that it waits for my answer to its deal', async () => {
+    const one = structuredClone(update)
+    for (const step of one.view?.stack ?? [])
+      if (step.kind === 'tea') [step.proposals, step.ready] = [[], ['bonsai', 'dragonfly']]
+    const { source } = atTea({ at: one, decision: unasked })
+    source.deals = { ...source.deals, offers: [OFFER] }
+    await tick()
+    expect(guest('Dragonfly').getByText('done, and waits for your reply')).toBeDefined()
+    expect(guest('Bonsai').getByText('done')).toBeDefined()
   })
 
   it('a clan that declined my alliance says so', () => {

@@ -1,7 +1,7 @@
 /** The tea ceremony, read from a view: alliances, proposals, and reasons. */
 import { allyOf } from '../../play/alliances'
 import type { Province } from '../../wire/vocab'
-import type { Answer, Board, Clan, DecisionOf, Entry, Reason, View } from '../../wire/types'
+import type { Answer, Board, Clan, DecisionOf, Entry, OpenOffer, Reason, View } from '../../wire/types'
 
 export interface Ceremony {
   readonly clans: readonly Clan[]
@@ -22,6 +22,10 @@ export function ceremonyOf(view: View): Ceremony {
 
 export const offers = (ceremony: Ceremony, from: Clan, to: Clan): boolean =>
   ceremony.proposals.some(([one, other]) => one === from && other === to)
+
+/** Deals that a clan offers me. */
+export const dealsFrom = (open: readonly OpenOffer[], clan: Clan, me: Clan | null): OpenOffer[] =>
+  open.filter(({ from, to }) => from === clan && to === me)
 
 type Relation = 'allied' | 'offered' | 'open' | 'closed'
 

@@ -142,3 +142,14 @@ export function tied(battle: Battle, id: Advantage): boolean {
   const most = Math.max(...coins)
   return most > 0 && coins.filter((bid) => bid === most).length > 1
 }
+
+/** Who won an advantage; while that is open, all who put the most Coins on it. */
+export function highestBid(battle: Battle, id: Advantage): { clans: readonly Clan[]; coins: number } {
+  const bidOf = (clan: Clan): number => battle.bids[clan]?.[id] ?? 0
+  const coins = Math.max(0, ...battle.clans.map(bidOf))
+  const winner = battle.winners[id]?.clan
+  return {
+    clans: winner === undefined ? battle.clans.filter((clan) => bidOf(clan) === coins) : [winner],
+    coins,
+  }
+}

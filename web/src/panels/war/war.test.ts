@@ -16,7 +16,16 @@ import fixture from '../../testing/fixtures/bid.json'
 import Bidding from './bidding/Bidding.svelte'
 import ForceBars from './scenes/ForceBars.svelte'
 import Rivals from './bidding/Rivals.svelte'
-import { STEPS, battlesOf, effects, killedIn, reached, tied, type Battle as Fought } from './battle'
+import {
+  STEPS,
+  battlesOf,
+  effects,
+  highestBid,
+  killedIn,
+  reached,
+  tied,
+  type Battle as Fought,
+} from './battle'
 import Stage from './Stage.svelte'
 import { provinceOf, sceneOf, takesRoom, type Scene } from './scenes'
 
@@ -115,6 +124,22 @@ describe('a bid', () => {
     expect(answers(source)).toEqual([{ kind: 'bid', seppuku: 0, hostage: 0, ronin: 2, poets: 1 }])
   })
 
+  it('is kept until it is confirmed: in another tab, and while the story plays', async () => {
+    const source = new TestSource('t', structuredClone(update))
+    const play = new Play(source)
+    const { unmount } = render(Bidding, { play, decision })
+    await fireEvent.keyDown(spin(/Poets/), { key: 'ArrowUp' })
+    unmount()
+    source.update = { ...structuredClone(update), view: { ...(update.view as View), pending: [] } }
+    expect(play.choosing).toBeNull()
+    source.update = structuredClone(update)
+    render(Bidding, { play, decision })
+    expect(spin(/Poets/).textContent).toBe('1')
+    await fireEvent.click(screen.getByRole('button', { name: /Confirm bid/ }))
+    source.update = { ...structuredClone(update), asked: { koi: update.n + 1 }, n: update.n + 1 }
+    expect(play.choosing?.bid.poets).toBe(0)
+  })
+
   it('is never more than the Coins there are', async () => {
     await bidding()
     await fireEvent.keyDown(spin(/Seppuku/), { key: 'End' })
@@ -150,6 +175,11 @@ describe('a bid', () => {
     expect(hostage?.textContent).toContain('Best target: Lotus Bushi, +1 VP')
     expect(screen.getByText(/Kills your 2 figures here: \+2 VP/)).toBeDefined()
     expect(screen.getByText(t('bid-last'))).toBeDefined()
+  })
+
+  it('says that honor decides a tie', async () => {
+    await bidding(decision.coins, { ...bidTable(), outcome: leads('koi', 3, 3) })
+    expect(screen.getByText('Tie: you lead by honor')).toBeDefined()
   })
 
   it('counts Coins that are not bid where they fight', async () => {
@@ -188,6 +218,21 @@ describe('a battle', () => {
     const kinds = hostage === undefined ? [] : effects(hostage, 'hostage').map(({ kind }) => kind)
     expect(kinds).toContain('captured')
     expect(battles.some((battle) => killedIn(battle).length > 0)).toBe(true)
+  })
+})
+
+describe('the highest bid', () => {
+  const [battle] = battles
+  if (battle === undefined) throw new Error('no battle')
+  const nothing = { seppuku: 0, hostage: 0, ronin: 0, poets: 0 }
+  const bids = { koi: { ...nothing, ronin: 2 }, lotus: { ...nothing, ronin: 2 } }
+  const tie = { ...battle, clans: ['koi', 'lotus'] as const, bids, winners: {} }
+
+  it('is of all who bid it while the advantage is open, then of its winner', () => {
+    expect(highestBid(tie, 'ronin')).toEqual({ clans: ['koi', 'lotus'], coins: 2 })
+    const event = { clan: 'lotus', advantage: 'ronin' } as EventOf<'advantage_won'>
+    expect(highestBid({ ...tie, winners: { ronin: event } }, 'ronin')).toEqual({ clans: ['lotus'], coins: 2 })
+    expect(highestBid(tie, 'poets').coins).toBe(0)
   })
 })
 
