@@ -484,6 +484,15 @@ result-why = 原因
 result-vp = 分數
 result-no-advantage = 沒有人對任何優勢下注。
 result-killed = 被擊殺
+# 氏族的錢幣在戰鬥中增減的原因。
+result-bid = 下注{ $coins }
+result-repaid = 賠償+{ $coins }
+# 剛贏得的戰爭地區標記，以及贏家的標記。
+stage-token = 戰爭地區標記：冬季值{ $vp }分。
+stage-token-set = { $bonus ->
+    [0] 不同地區：{ $provinces }個。
+   *[other] 不同地區：{ $provinces }個，冬季另得{ $bonus }分。
+}
 result-none-killed = 沒有單位被擊殺。
 # 玩家結盟的場景，以及盟友的標示。
 alliance = { subject }與{ with-clan }結為盟友

@@ -16,7 +16,7 @@ import fixture from '../../testing/fixtures/bid.json'
 import Bidding from './bidding/Bidding.svelte'
 import ForceBars from './scenes/ForceBars.svelte'
 import Rivals from './bidding/Rivals.svelte'
-import { STEPS, battlesOf, effects, killedIn, reached, tied, type Battle as Fought } from './battle'
+import { STEPS, battlesOf, effects, killedIn, reached, tied, type Battle as Fought, coinsOf } from './battle'
 import Stage from './Stage.svelte'
 import { provinceOf, sceneOf, takesRoom, type Scene } from './scenes'
 
@@ -295,7 +295,10 @@ describe('the stage', () => {
       const shown = [vp, honor, coins].map(({ before, after }) =>
         before === after ? String(after) : `${before} → ${after}`,
       )
-      expect(cells).toEqual(shown)
+      const { bid, repaid } = coinsOf(scene.battle, clan)
+      const parts = [...(bid > 0 ? [`bid ${bid}`] : []), ...(repaid > 0 ? [`reparations +${repaid}`] : [])]
+      expect(cells.map((cell) => cell?.replace(parts.join(' and '), ''))).toEqual(shown)
+      expect(cells.at(-1)).toContain(parts.join(' and '))
     }
   })
 })
