@@ -99,7 +99,7 @@ deal-offers-you = { $clan }向你提案
 deal-offer-to = { subject }向{ to-clan }提案
 deal-counter-to = { subject }向{ to-clan }提出反提案
 deal-accept = 接受
-deal-accept-for = 支付{ deal-owed-amount }並接受…
+deal-accept-for = 支付{ deal-owed-amount }並接受……
 deal-accept-paying = 支付並接受
 # 接受時立即支付多少，還剩多少。
 deal-paying = 你立即付給{ the-clan }{ deal-owed-amount }。
