@@ -62,7 +62,7 @@ describe('a war without a battle', () => {
   it('goes on by itself at a fast speed', () => {
     settings.set({ speed: 'fast' })
     const play = told({ ...WON, cause: 'WAR-4' })
-    vi.advanceTimersByTime(5000)
+    vi.advanceTimersByTime(6000)
     expect(play.director.waiting).toBe(0)
   })
 
