@@ -297,8 +297,8 @@ describe('the stage', () => {
       )
       const { bid, repaid } = coinsOf(scene.battle, clan)
       const parts = [...(bid > 0 ? [`bid ${bid}`] : []), ...(repaid > 0 ? [`reparations +${repaid}`] : [])]
-      expect(cells.map((cell) => cell?.replace(parts.join(' and '), ''))).toEqual(shown)
-      expect(cells.at(-1)).toContain(parts.join(' and '))
+      expect(cells.map((cell) => cell?.replace(parts.join('; '), ''))).toEqual(shown)
+      expect(cells.at(-1)).toContain(parts.join('; '))
     }
   })
 })
