@@ -187,6 +187,10 @@ describe('a battle', () => {
     const hostage = battles.find((battle) => effects(battle, 'hostage').length > 0)
     const kinds = hostage === undefined ? [] : effects(hostage, 'hostage').map(({ kind }) => kind)
     expect(kinds).toContain('captured')
+    const rise = (number: number): object => ({ number, kind: 'honor', clan: 'koi' })
+    const steps = { ...battles[0]?.steps, seppuku: [rise(1), rise(2)] }
+    const risen = { ...battles[0], steps } as unknown as Fought
+    expect(effects(risen, 'seppuku').map(({ number }) => number)).toEqual([2]) // the order as it is now
     expect(battles.some((battle) => killedIn(battle).length > 0)).toBe(true)
   })
 })
