@@ -38,7 +38,7 @@ def told(language: str, message: str, variables: dict[str, Value]) -> str:
         (
             "event-captured",
             {"clan": "Turtle", "owner": "you", "figure": "Bushi", "province": "Edo"},
-            "The Turtle take one of your Bushi hostage in Edo",
+            "The Turtle take a hostage in Edo: one of your Bushi",
         ),
         (
             "event-replaced",

@@ -24,6 +24,12 @@ export function bidWords(bid: Bid): string {
   return listed(parts.map((id) => t('bid-part', { coins: bid[id], advantage: nameOf.advantage(id) })))
 }
 
+/** "1 VP and 2 Coins". */
+export function rewardWords(reward: Readonly<Partial<Record<'vp' | 'coins' | 'ronin', number>>>): string {
+  const kinds = (['vp', 'coins', 'ronin'] as const).filter((kind) => (reward[kind] ?? 0) > 0)
+  return listed(kinds.map((kind) => t(`amount-${kind}`, { count: reward[kind] ?? 0 })))
+}
+
 /** Joins parts with a message of the catalog that has the parts so far as `head` and the `next` one. */
 const joinedBy =
   (message: string) =>

@@ -113,6 +113,7 @@ deal-offers-you = { subject } offer you a deal
 deal-offer-to = { subject } offered { to-clan } a deal
 deal-counter-to = { subject } made { to-clan } a counteroffer
 deal-accept = Accept
+deal-accept-for = Pay { deal-owed-amount } and accept…
 deal-accept-paying = Pay and accept
 # What accepting costs at once, and what is left.
 deal-paying = You pay { the-clan } { deal-owed-amount } now.
@@ -128,6 +129,8 @@ deal-state-decline = Declined
 deal-state-withdraw = Withdrawn
 deal-state-counter = Countered
 deal-state-expired = Expired
+# An offer to me that ended before I answered.
+deal-offer-expired = The offer from { the-clan } expired.
 deal-own-offer = Your offer
 deal-own-offer-to = Your offer to { the-clan }
 deal-waits = Waiting for an answer

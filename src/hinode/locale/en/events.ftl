@@ -205,7 +205,7 @@ event-killed = { $by ->
 }
 event-killed-own = { subject } kill { own-figures } in { $province } ({ $cause })
 event-killed-seppuku = { subject } commit Seppuku in { $province }: { some-figures }
-event-captured = { subject } take { owner-figure } hostage in { $province }
+event-captured = { subject } take a hostage in { $province }: { owner-figure }
 event-hostage_returned = { subject } return { owner-figure }
 event-returned = { subject } return { some-figures } from { $from } to the reserve
 event-kami_placed = { subject } place { $kami } in { $to }
@@ -221,7 +221,7 @@ event-monster_joined = The { $figure } joins { the-clan }
 ## Kami turns
 
 event-kami_turn = Kami Turn: shrines are resolved from left to right
-event-gift_won = { subject } have the most force in the shrine of { $kami }
+event-gift_won = { subject } lead the shrine of { $kami }
 
 ## War
 

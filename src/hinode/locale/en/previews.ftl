@@ -8,7 +8,8 @@ part-allies = You and { $clan }:
 part-me = You:
 part-cost = Cost:
 part-now = Now:
-part-betrays = alliance with { $clan } ends; honor rank { $before } → { $after }.
+part-betrays-rank = alliance with { $clan } ends; honor rank { $before } → { $after }.
+part-betrays-last = alliance with { $clan } ends; your honor rank stays { $after }.
 part-betrays-ally = alliance with { $clan } ends; you lose honor.
 part-betrays-free = none; you have no ally.
 
@@ -31,8 +32,7 @@ preview-build = Can build a Stronghold for { $coins ->
 preview-build-short = for { $coins }
 preview-afford = { $count ->
     [0] Cannot afford a card
-    [one] Can afford 1 card
-   *[other] Can afford { $count } cards
+   *[other] { $count } of { $display } cards affordable
 }
 preview-replace = { $count ->
     [0] Cannot replace a figure
@@ -84,7 +84,7 @@ preview-lead-tie = Tie: { $clan ->
    *[other] { $clan } leads
 } by honor
 bid-without = Without bids:
-bid-with-ronin = { $force } with Ronin
+bid-with-ronin = up to { $force } with hired Ronin
 bid-wins = { $clan ->
     [you] If you win it:
    *[other] If { $clan } wins it:

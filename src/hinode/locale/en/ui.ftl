@@ -6,7 +6,8 @@ app-name = Hinode
 app-tagline = Forge alliances over tea and win battles with secret bids. For three to five players, with friends or bots.
 your-name = Your name
 your-name-why = Shown to other players. No account or password needed.
-start-playing = Continue
+start-playing = Choose a game
+welcome-continue = Continue
 welcome-first-game = Start your first game
 about-tea = Alliances over tea
     .does = Each season begins with tea: negotiate, make promises, give gifts. Allies share their bonuses, until one betrays the other.
@@ -538,6 +539,15 @@ result-why = Why
 result-vp = VP
 result-no-advantage = No one bid on an advantage.
 result-killed = Killed
+# Why a clan's Coins changed in a battle.
+result-bid = bid { $coins }
+result-repaid = reparations +{ $coins }
+# A war token that was just won, and the winner's tokens.
+stage-token = War token: { $vp } VP in Winter.
+stage-token-set = { $bonus ->
+    [0] Different provinces: { $provinces }.
+   *[other] Different provinces: { $provinces }, worth { $bonus } VP more in Winter.
+}
 result-none-killed = No one was killed.
 # The scene of an alliance of the player, and the lasting mark of the ally.
 alliance = { subject } and { with-clan } are allies

@@ -99,6 +99,7 @@ deal-offers-you = { $clan }向你提案
 deal-offer-to = { subject }向{ to-clan }提案
 deal-counter-to = { subject }向{ to-clan }提出反提案
 deal-accept = 接受
+deal-accept-for = 支付{ deal-owed-amount }並接受……
 deal-accept-paying = 支付並接受
 # 接受時立即支付多少，還剩多少。
 deal-paying = 你立即付給{ the-clan }{ deal-owed-amount }。
@@ -114,6 +115,8 @@ deal-state-decline = 已婉拒
 deal-state-withdraw = 已撤回
 deal-state-counter = 已有反提案
 deal-state-expired = 已過期
+# 玩家回覆前就失效的提案。
+deal-offer-expired = { $clan }的提案已過期。
 deal-own-offer = 你的提案
 deal-own-offer-to = 你對{ $clan }的提案
 deal-waits = 等待回覆

@@ -115,7 +115,7 @@ event-monster_joined = { $figure }加入{ the-clan }的陣營
 ## 神明回合
 
 event-kami_turn = 神明回合：由左至右結算神殿
-event-gift_won = { subject }在{ $kami }神殿戰力最高
+event-gift_won = { subject }在{ $kami }神殿領先
 
 ## 戰爭
 

@@ -8,7 +8,8 @@ part-allies = 你與{ $clan }：
 part-me = 你：
 part-cost = 代價：
 part-now = 目前：
-part-betrays = 與{ $clan }的結盟瓦解；榮耀第{ $before }位 → 第{ $after }位。
+part-betrays-rank = 與{ $clan }的結盟瓦解；榮耀第{ $before }位 → 第{ $after }位。
+part-betrays-last = 與{ $clan }的結盟瓦解；榮耀維持第{ $after }位。
 part-betrays-ally = 與{ $clan }的結盟瓦解，你失去榮耀。
 part-betrays-free = 沒有，因為你沒有盟友。
 
@@ -28,7 +29,7 @@ preview-build = 可花{ $coins }枚錢幣建造堡壘
 preview-build-short = 費用{ $coins }
 preview-afford = { $count ->
     [0] 買不起任何卡片
-   *[other] 買得起{ $count }張卡
+   *[other] 買得起{ $display }張卡中的{ $count }張
 }
 preview-replace = { $count ->
     [0] 無法替換任何單位
@@ -64,7 +65,7 @@ worth-now-leads = 可在{ $provinces }取得領先。
 preview-lead = { $clan }以{ $force }比{ $second }領先
 preview-lead-tie = 平手，{ $clan }榮耀較高，領先
 bid-without = 無人下注時：
-bid-with-ronin = 加上浪人後{ $force }點
+bid-with-ronin = 雇用浪人後最多{ $force }點
 bid-wins = { $clan }贏得時：
 bid-wins-short = 贏得時：
 bid-vp = +{ $vp }分

@@ -6,7 +6,8 @@ app-name = Hinode
 app-tagline = 茶會中結盟，以秘密下注決勝負。三到五人同桌，可與朋友或電腦玩家對戰。
 your-name = 你的名字
 your-name-why = 同桌玩家會看到。不需帳號與密碼。
-start-playing = 繼續
+start-playing = 選擇遊戲
+welcome-continue = 繼續
 welcome-first-game = 開始第一場遊戲
 about-tea = 茶會結盟
     .does = 每季先舉行茶會：協商、承諾、送禮。盟友共享額外獎勵，直到有人背叛。
@@ -488,6 +489,15 @@ result-why = 原因
 result-vp = 分數
 result-no-advantage = 沒有人對任何優勢下注。
 result-killed = 被擊殺
+# 氏族的錢幣在戰鬥中增減的原因。
+result-bid = 下注{ $coins }
+result-repaid = 賠償+{ $coins }
+# 剛贏得的戰爭地區標記，以及贏家的標記。
+stage-token = 戰爭地區標記：冬季值{ $vp }分。
+stage-token-set = { $bonus ->
+    [0] 不同地區：{ $provinces }個。
+   *[other] 不同地區：{ $provinces }個，冬季另得{ $bonus }分。
+}
 result-none-killed = 沒有單位被擊殺。
 # 玩家結盟的場景，以及盟友的標示。
 alliance = { subject }與{ with-clan }結為盟友

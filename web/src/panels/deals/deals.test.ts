@@ -75,7 +75,7 @@ describe('an offer', () => {
     const table = source()
     offered(table)
     render(OfferCard, { source: table, offer: OFFER, me: 'koi', outcome: 'offer' })
-    await fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Pay 2 Coins and accept…' }))
     expect(table.sent).toEqual([])
     const pay = screen.getByRole('button', { name: 'Pay and accept' })
     expect(document.getElementById(pay.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
@@ -109,7 +109,7 @@ describe('an offer', () => {
     expect(card.textContent).toContain('Not possible now: You cannot agree on this in the current phase.')
     expect(card.classList.contains('open')).toBe(false)
     expect(card.textContent).not.toContain('Open until')
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /accept/i })).toBeNull()
     expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
   })
 

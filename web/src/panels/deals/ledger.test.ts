@@ -1,11 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import { Play } from '../../play/play.svelte'
 import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
 import tea from '../../testing/fixtures/tea.json'
-import type { Clan, LedgerEntry, PromiseView, Update } from '../../wire/types'
+import type { ChatMessage, Clan, LedgerEntry, OpenOffer, PromiseView, Update } from '../../wire/types'
 import DealNotices from './DealNotices.svelte'
 import Ledger from './Ledger.svelte'
 import { filteredLedger } from './ledger-filter'
@@ -99,5 +100,38 @@ describe('a gift that is due', () => {
     const notices = within(screen.getByRole('region', { name: 'Deal' }))
     expect(notices.getByText('You owe the Turtle 2 Coins.')).toBeTruthy()
     expect(notices.getByRole('button', { name: 'Pay 2 Coins' })).toBeTruthy()
+  })
+})
+
+describe('an offer to me that ends', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  const OFFER: OpenOffer = {
+    ...{ id: '0123456789', from: 'turtle', to: 'koi', secret: false, until: 'turn', counters: null },
+    ...{ give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null },
+  }
+  function ends(chat: ChatMessage[]): void {
+    vi.useFakeTimers()
+    const source = table()
+    source.update = { ...tea, view: { ...tea.view, me: 'koi' } } as unknown as Update
+    source.deals = { ...source.deals, offers: [OFFER] }
+    render(DealNotices, { play: new Play(source) })
+    expect(screen.getByRole('article', { name: 'The Turtle offered you a deal' })).toBeTruthy()
+    source.chat = chat
+    source.deals = { ...source.deals, offers: [] }
+    flushSync()
+  }
+
+  it('is said to have expired, for a few seconds', () => {
+    ends([])
+    expect(screen.getByText('The offer from the Turtle expired.')).toBeTruthy()
+    vi.advanceTimersByTime(6000)
+    flushSync()
+    expect(screen.queryByText(/expired/)).toBeNull()
+  })
+
+  it('is not once it has an answer', () => {
+    ends([{ clan: 'koi', text: '', deal: { act: 'decline', offer: OFFER.id } } as unknown as ChatMessage])
+    expect(screen.queryByText(/expired/)).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ import Log from './Log.svelte'
 import Caption from './Caption.svelte'
 import { absence, lastSeen, remember } from './absence'
 import { currentOf, filtered, grouped, type Group, type SeasonOf } from './grouping'
+import { summaryOf } from './summary'
 import { Play } from '../../play/play.svelte'
 import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
@@ -29,6 +30,25 @@ const told = (entries: readonly Entry[]): TestSource => new TestSource('log', wh
 beforeEach(() => {
   settings.set({ language: 'en' })
   localStorage.removeItem('hinode-seen')
+})
+
+describe('a summary', () => {
+  const head = { number: 1, kind: 'kami_turn', cause: 'KAM-1', parent: null, turn: 3 } as unknown as GameEvent
+  const group = { key: 'g1', head, lines: [] } as unknown as Group
+
+  it('says what did not happen only once all of it has been told', () => {
+    expect(summaryOf(group, 'koi', true)).toBe('')
+    expect(summaryOf(group, 'koi', false)).toBe('No one leads a shrine')
+  })
+
+  it('is not shown for a Kami Turn that has just begun', () => {
+    const at = story.findIndex(({ events }) => events.some(({ kind }) => kind === 'kami_turn'))
+    const begun = story[at] as Entry
+    const until = begun.events.findIndex(({ kind }) => kind === 'kami_turn') + 1
+    render(Log, { source: told([...story.slice(0, at), { ...begun, events: begun.events.slice(0, until) }]) })
+    expect(screen.getByText('Kami Turn')).toBeTruthy()
+    expect(screen.queryByText('No one leads a shrine')).toBeNull()
+  })
 })
 
 describe('promises', () => {

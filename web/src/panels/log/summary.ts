@@ -12,16 +12,17 @@ const COUNTED = ['acquired', 'summoned', 'placed', 'moved', 'built', 'replaced',
 const ofKind = <K extends EventKind>(events: readonly GameEvent[], kind: K): EventOf<K>[] =>
   events.filter((event): event is EventOf<K> => event.kind === kind)
 
-function alliances(events: readonly GameEvent[]): string {
+function alliances(events: readonly GameEvent[], open: boolean): string {
   const pairs = ofKind(events, 'allied').map(({ clan, with: ally }) =>
     t('log-pair', { one: nameOf.clan(clan), other: nameOf.clan(ally) }),
   )
-  return pairs.length === 0 ? t('log-sum-no-alliance') : factsOf(pairs)
+  return pairs.length === 0 && !open ? t('log-sum-no-alliance') : factsOf(pairs)
 }
 
-function shrines(events: readonly GameEvent[]): string {
+function shrines(events: readonly GameEvent[], open: boolean): string {
   const clans = new Set(ofKind(events, 'gift_won').map(({ clan }) => nameOf.clan(clan)))
-  return clans.size === 0 ? t('log-sum-no-shrine') : listed([...clans])
+  if (clans.size === 0) return open ? '' : t('log-sum-no-shrine')
+  return listed([...clans])
 }
 
 function outcome(events: readonly GameEvent[], me: Clan | null): string {
@@ -38,11 +39,11 @@ const counts = (events: readonly GameEvent[]): string =>
     }),
   )
 
-/** Empty where there is nothing to say. */
-export function summaryOf({ head, lines }: Group, me: Clan | null): string {
+/** Empty where there is nothing to say. `open`: more may come, so that nothing is said of what did not happen. */
+export function summaryOf({ head, lines }: Group, me: Clan | null, open: boolean): string {
   const events = lines.flatMap(({ item }) => item.event ?? [])
   if (head?.kind === 'mandate_turn') return counts(events)
-  if (head?.kind === 'kami_turn') return shrines(events)
+  if (head?.kind === 'kami_turn') return shrines(events, open)
   if (head?.kind === 'province_at_war') return outcome(events, me)
-  return head?.kind === 'phase_started' && head.phase === 'tea' ? alliances(events) : ''
+  return head?.kind === 'phase_started' && head.phase === 'tea' ? alliances(events, open) : ''
 }

@@ -26,12 +26,11 @@ function amount(kind: keyof typeof SIGNS, by: number): PreviewItem[] {
   if (by === 0) return []
   return [{ key: kind, sign: SIGNS[kind], text: signed(by), label: fact(t(`thing-${kind}`), signed(by)) }]
 }
-const honor = (change: Change): PreviewItem => ({
-  key: 'honor',
-  sign: 'honor',
-  text: t('preview-rank', { ...change }),
-  label: t('bid-effect-honor', { ...change }),
-})
+function honored(change: Change | undefined): PreviewItem[] {
+  if (change === undefined || change.before === change.after) return []
+  const [text, label] = [t('preview-rank', { ...change }), t('bid-effect-honor', { ...change })]
+  return [{ key: 'honor', sign: 'honor', text, label }]
+}
 
 /** What a mandate gives a clan at once or lets it do. */
 export function partItems(part: MandatePart): PreviewItem[] {
@@ -44,14 +43,11 @@ export function partItems(part: MandatePart): PreviewItem[] {
         ...(part.build === null ? [] : [building(part.build)]),
       ]
     case 'train':
-      return [words(t('preview-afford', { count: part.cards }))]
+      return [words(t('preview-afford', { count: part.cards, display: part.display }))]
     case 'harvest':
       return [...amount('vp', part.vp), ...amount('coins', part.coins), ...amount('ronin', part.ronin)]
     case 'betray':
-      return [
-        words(t('preview-replace', { count: part.figures })),
-        ...(part.honor.before === part.honor.after ? [] : [honor(part.honor)]),
-      ]
+      return [words(t('preview-replace', { count: part.figures })), ...honored(part.honor)]
   }
 }
 const building = (coins: number): PreviewItem => ({
@@ -86,7 +82,7 @@ function held(preview: Preview, clan: Clan): PreviewItem[] {
     ...by('vp'),
     ...by('coins'),
     ...by('ronin'),
-    ...(changes?.honor === undefined ? [] : [honor(changes.honor)]),
+    ...honored(changes?.honor),
     ...(changes?.ally?.after === null ? [words(t('preview-alliance-ends'))] : []),
   ]
 }

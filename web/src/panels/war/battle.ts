@@ -121,11 +121,24 @@ export function reached(battle: Battle): number {
   return STEPS.reduce((most, step, i) => (battle.steps[step].length > 0 ? i + 1 : most), 0)
 }
 
-/** What an advantage or the outcome brought: the events after the one that names its winner. */
-export const effects = (battle: Battle, step: Step): GameEvent[] =>
-  battle.steps[step].filter(
-    ({ kind }) => kind !== 'advantage_won' && kind !== 'bid_revealed' && kind !== 'battle_won',
+/**
+ * What an advantage or the outcome brought: the events after the one that names its winner. Of several changes of
+ * honor only the last, which names the order that they led to.
+ */
+export function effects(battle: Battle, step: Step): GameEvent[] {
+  const honor = battle.steps[step].findLast(({ kind }) => kind === 'honor')
+  return battle.steps[step].filter(
+    (event) =>
+      event.kind !== 'advantage_won' &&
+      event.kind !== 'bid_revealed' &&
+      event.kind !== 'battle_won' &&
+      (event.kind !== 'honor' || event === honor),
   )
+}
+
+/** The first of these effects, and of the rest what changes the score or honor. */
+export const listedEffects = (all: readonly GameEvent[], most: number): GameEvent[] =>
+  all.filter(({ kind }, i) => i < most || kind === 'vp' || kind === 'honor')
 
 /** VP that no advantage brought: those of cards, and of what the victor gets. */
 export const otherVP = (battle: Battle): EventOf<'vp'>[] =>
@@ -135,6 +148,16 @@ export const otherVP = (battle: Battle): EventOf<'vp'>[] =>
 
 export const killedIn = (battle: Battle): EventOf<'killed'>[] =>
   STEPS.flatMap((step) => battle.steps[step].filter((event) => event.kind === 'killed'))
+
+/** The Coins that a clan bid, and those that it got as reparations. */
+export function coinsOf(battle: Battle, clan: Clan): { bid: number; repaid: number } {
+  const bid = Object.values(battle.bids[clan] ?? {}).reduce((sum, coins) => sum + coins, 0)
+  const repaid = battle.steps.reparations.reduce(
+    (sum, event) => sum + (event.kind === 'reparation' && event.to === clan ? event.amount : 0),
+    0,
+  )
+  return { bid, repaid }
+}
 
 /** Whether several clans put the most Coins on it, so that honor decided. */
 export function tied(battle: Battle, id: Advantage): boolean {

@@ -53,13 +53,14 @@ it('going on from the mandate before stops at the betrayal', () => {
   expect(sceneOf(play)).toBeNull()
   play.director.next()
   expect(sceneOf(play)?.kind).toBe('betrayal')
+  vi.advanceTimersByTime(400)
   play.director.next()
   expect(play.director.waiting).toBe(0)
 })
 
-it('a betrayal of me is shown longer than one of another clan', () => {
+it('a betrayal of me stays until it is dismissed, one of another clan does not', () => {
   const [mine, theirs] = [told(me, 'betray'), told(third, 'betray')]
-  vi.advanceTimersByTime(2000)
+  vi.advanceTimersByTime(5000)
   expect([sceneOf(mine)?.kind, sceneOf(theirs)]).toEqual(['betrayal', null])
 })
 

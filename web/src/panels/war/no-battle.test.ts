@@ -62,7 +62,7 @@ describe('a war without a battle', () => {
   it('goes on by itself at a fast speed', () => {
     settings.set({ speed: 'fast' })
     const play = told({ ...WON, cause: 'WAR-4' })
-    vi.advanceTimersByTime(5000)
+    vi.advanceTimersByTime(6000)
     expect(play.director.waiting).toBe(0)
   })
 
@@ -81,6 +81,7 @@ describe('a war without a battle', () => {
     expect(screen.getByRole('heading').textContent).toMatch(/takes? the war token of/)
     expect(screen.getByText(t(`no-battle-${cause.toLowerCase()}`))).toBeDefined()
     expect(screen.getAllByRole('listitem')).toHaveLength(war?.sides.length ?? 0)
+    expect(screen.getByText(/^War token: 1 VP in Winter\. Different provinces: \d/)).toBeDefined()
   })
 
   it('says that no one took the token', () => {

@@ -19,6 +19,7 @@ import Rivals from './bidding/Rivals.svelte'
 import {
   STEPS,
   battlesOf,
+  coinsOf,
   effects,
   highestBid,
   killedIn,
@@ -217,6 +218,10 @@ describe('a battle', () => {
     const hostage = battles.find((battle) => effects(battle, 'hostage').length > 0)
     const kinds = hostage === undefined ? [] : effects(hostage, 'hostage').map(({ kind }) => kind)
     expect(kinds).toContain('captured')
+    const rise = (number: number): object => ({ number, kind: 'honor', clan: 'koi' })
+    const steps = { ...battles[0]?.steps, seppuku: [rise(1), rise(2)] }
+    const risen = { ...battles[0], steps } as unknown as Fought
+    expect(effects(risen, 'seppuku').map(({ number }) => number)).toEqual([2]) // the order as it is now
     expect(battles.some((battle) => killedIn(battle).length > 0)).toBe(true)
   })
 })
@@ -340,7 +345,10 @@ describe('the stage', () => {
       const shown = [vp, honor, coins].map(({ before, after }) =>
         before === after ? String(after) : `${before} → ${after}`,
       )
-      expect(cells).toEqual(shown)
+      const { bid, repaid } = coinsOf(scene.battle, clan)
+      const parts = [...(bid > 0 ? [`bid ${bid}`] : []), ...(repaid > 0 ? [`reparations +${repaid}`] : [])]
+      expect(cells.map((cell) => cell?.replace(parts.join('; '), ''))).toEqual(shown)
+      expect(cells.at(-1)).toContain(parts.join('; '))
     }
   })
 })

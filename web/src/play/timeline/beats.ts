@@ -5,6 +5,9 @@
 import type { Clan, Entry, GameEvent, PromiseChange } from '../../wire/types'
 import type { EventKind } from '../../wire/vocab'
 
+/** For a while, or until it is dismissed: an alliance of the player, and a betrayal of the player. */
+type Scene = 'stays' | 'waits'
+
 /** Events that are shown together. */
 export interface Beat {
   readonly events: readonly GameEvent[]
@@ -14,6 +17,8 @@ export interface Beat {
   readonly war: boolean
   /** Something to read that stays until it is dismissed: the result of a battle, or of a war without one. */
   readonly card: 'battle' | 'no-battle' | 'season' | null
+  /** A scene with a button to go on: how long it has to stay. */
+  readonly scene: Scene | null
   /** A promise that was broken just now; the beat has no events then. */
   readonly promise: PromiseChange | null
 }
@@ -82,11 +87,8 @@ const TIMES: Record<EventKind, number> = {
   toll: -200,
 }
 const WAR_ANNOUNCED = 1800
-const ALLIED_ME = 3200
 const BETRAYED = 1600
-const BETRAYED_ME = 2600
 const BROKEN = 1600
-const BROKEN_TO_ME = 2600
 
 /** Kinds that are shown at once however many there are: all bids, all rewards, all payments. */
 const TOGETHER: Partial<Record<EventKind, string>> = {
@@ -129,15 +131,13 @@ const WAR: ReadonlySet<EventKind> = new Set<EventKind>([
 /** Why a war has no battle: no one has force there, one clan alone, or only two allies (WAR-3 to WAR-5). */
 const NO_BATTLE: ReadonlySet<string> = new Set(['WAR-3', 'WAR-4', 'WAR-5'])
 
-const begins = (event: GameEvent): boolean => timeOf(event, null) > 0 || event.kind === 'battle_ended'
+const begins = (event: GameEvent): boolean => timeOf(event) > 0 || event.kind === 'battle_ended'
 
 const announcesWar = (event: GameEvent): boolean => event.kind === 'phase_started' && event.phase === 'war'
 
-function timeOf(event: GameEvent, me: Clan | null): number {
+function timeOf(event: GameEvent): number {
   if (announcesWar(event)) return WAR_ANNOUNCED
-  if (event.kind === 'allied' && me !== null && [event.clan, event.with].includes(me)) return ALLIED_ME
-  if (event.kind === 'alliance_ended' && event.cause === 'betray')
-    return event.with === me ? BETRAYED_ME : BETRAYED
+  if (event.kind === 'alliance_ended' && event.cause === 'betray') return BETRAYED
   return TIMES[event.kind]
 }
 
@@ -145,6 +145,13 @@ function cardOf({ kind, cause }: GameEvent): Beat['card'] {
   if (kind === 'battle_ended') return 'battle'
   if (kind === 'season_started') return 'season'
   return (kind === 'token_won' || kind === 'token_discarded') && NO_BATTLE.has(cause) ? 'no-battle' : null
+}
+
+function sceneOf(event: GameEvent, me: Clan | null): Scene | null {
+  if (announcesWar(event) || event.kind === 'province_at_war') return 'stays'
+  if (event.kind === 'allied') return me !== null && [event.clan, event.with].includes(me) ? 'waits' : null
+  if (event.kind !== 'alliance_ended' || event.cause !== 'betray') return null
+  return event.with === me ? 'waits' : 'stays'
 }
 
 function joins(event: GameEvent, before: Draft | undefined): boolean {
@@ -160,6 +167,7 @@ interface Draft {
   time: number
   war: boolean
   card: Beat['card']
+  scene: Scene | null
   promise: null
 }
 
@@ -171,7 +179,7 @@ export function beatsOf(
 ): Beat[] {
   const beats: Draft[] = []
   for (const event of events) {
-    const time = Math.abs(timeOf(event, me))
+    const time = Math.abs(timeOf(event))
     const last = beats.at(-1)
     if (event.kind === 'battle_started') fighting = true
     if (last !== undefined && joins(event, last)) {
@@ -180,23 +188,20 @@ export function beatsOf(
     } else {
       const card = cardOf(event)
       const war = fighting || WAR.has(event.kind) || announcesWar(event)
-      beats.push({ events: [event], time, war, card, promise: null })
+      beats.push({ events: [event], time, war, card, scene: sceneOf(event, me), promise: null })
     }
     if (event.kind === 'battle_ended') fighting = false
   }
   const broken = (promises ?? []).filter(({ state }) => state === 'broken')
-  return withBroken(beats, broken, me).filter(({ time, card }) => time > 0 || card !== null)
+  return withBroken(beats, broken).filter(({ time, card }) => time > 0 || card !== null)
 }
 
 /** Each broken promise is a beat of its own, right after the beat with the event that broke it. */
-function withBroken(beats: readonly Beat[], broken: readonly PromiseChange[], me: Clan | null): Beat[] {
+function withBroken(beats: readonly Beat[], broken: readonly PromiseChange[]): Beat[] {
   const after = ({ events, war }: Beat): Beat[] =>
     broken
       .filter(({ event }) => events.some(({ number }) => number === event))
-      .map((promise) => {
-        const time = promise.to === me ? BROKEN_TO_ME : BROKEN
-        return { events: [], time, war, card: null, promise }
-      })
+      .map((promise) => ({ events: [], time: BROKEN, war, card: null, scene: 'stays' as const, promise }))
   return beats.flatMap((beat) => [beat, ...after(beat)])
 }
 

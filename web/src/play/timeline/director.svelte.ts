@@ -290,7 +290,7 @@ export class Director extends ForwardingSource {
     if (this.#skip !== 'none') return this.#tell(at + 1)
     if (this.#drawn !== null) this.#history.keep(this.#drawn, moment, at + 1)
     this.#beat = beat
-    if (beat.card !== null) this.#guard.start()
+    if (beat.card !== null || beat.scene === 'waits') this.#guard.start()
     this.#stepping &&= beat.war && beat.card === null
     this.#captions.say(toldIn(moment.entry, beat))
     this.#sound(beat.events)

@@ -103,6 +103,7 @@ export function viewAfter(view: View, events: readonly GameEvent[]): View {
   }
 }
 
+const TOKENS: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['token_won'])
 const SCORES: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['vp', 'token_won', 'acquired'])
 
 /** What can change who has force where, and who leads. */
@@ -112,15 +113,37 @@ const FORCES: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>([
   ...(['allied', 'alliance_ended', 'ronin_hired', 'season_started', 'war_order'] as const),
 ])
 
+type ByClan<T> = Partial<Record<Clan, T>>
+
+const clansOf = (events: readonly GameEvent[], kinds: ReadonlySet<GameEvent['kind']>): Set<Clan> =>
+  new Set(events.flatMap((event) => (kinds.has(event.kind) && 'clan' in event ? [event.clan] : [])))
+
+function without<T>(all: ByClan<T>, clans: ReadonlySet<Clan>): ByClan<T> {
+  const kept = Object.entries(all) as [Clan, T][]
+  return Object.fromEntries(kept.filter(([clan]) => !clans.has(clan)))
+}
+
+/** What tokens are worth: of a clan that has won its last one of the entry, as in the next moment. */
+function worthAfter(board: Board, coming: Coming, told: Entry, left: readonly GameEvent[]): Board['worth'] {
+  const winners = clansOf(told.events, TOKENS)
+  const others = new Set((Object.keys(board.worth) as Clan[]).filter((clan) => !winners.has(clan)))
+  const next = without(coming.board.worth, new Set([...others, ...clansOf(left, TOKENS)]))
+  return { ...without(board.worth, winners), ...next }
+}
+
 /**
- * The projected scores are those of the next moment once no score changes before it, and from the card of a season on.
- * So are the forces once nothing changes them: the first wars can begin in the entry that moved the last figure.
+ * The projected scores are those of the next moment once no score changes before it, and from the card of a season on;
+ * until then, a clan whose score has changed has none. The forces are those of the next moment once nothing changes
+ * them: the first wars can begin in the entry that moved the last figure.
  */
 function boardAfter(board: Board, coming: Coming, told: Entry): Board {
   const left = coming.entry.events.slice(told.events.length)
   const settled =
     !left.some(({ kind }) => SCORES.has(kind)) || told.events.some(({ kind }) => kind === 'season_started')
-  const scored = settled ? { ...board, projection: coming.board.projection } : board
+  const projection = settled
+    ? coming.board.projection
+    : without(board.projection, clansOf(told.events, SCORES))
+  const scored = { ...board, projection, worth: worthAfter(board, coming, told, left) }
   if (left.some(({ kind }) => FORCES.has(kind))) return scored
   const { forces, leaders, why, devotees, wars } = coming.board
   return { ...scored, forces, leaders, why, devotees, wars }

@@ -18,10 +18,12 @@ export const factorOf = (speed: Speed, delay: number): number => FACTORS[speed] 
 export const gestureTime = (time: number, count: number, spent: number): number =>
   Math.min(time, Math.max(SHORTEST, (GESTURE - spent) / count))
 
-const FAST_CARD = { battle: 3000, 'no-battle': 1500, season: 4000 }
-const OTHERS_CARD = 2500
+const FAST_CARD = { battle: 3000, 'no-battle': 2500, season: 4000 }
+const OTHERS_CARD = 4000
 const OWN_CARD = 5000
 const SEASON_CARD = 2500
+/** Milliseconds that a scene stays at least, so that it can be read. */
+const LEAST: Record<Speed, number> = { instant: 0, fast: 2500, normal: 4000, slow: 6400 }
 
 /** Milliseconds that a card stays; without limit where it waits to be dismissed. */
 function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_CARD, mine: boolean): number {
@@ -31,8 +33,20 @@ function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_CARD, mi
   return card === 'season' ? SEASON_CARD : mine ? OWN_CARD : OTHERS_CARD
 }
 
+/** Milliseconds that a scene stays while the story is that far behind; without limit where it waits to be dismissed. */
+function sceneTime(speed: Speed, scene: Beat['scene'], delay: number): number {
+  if (scene === null) return 0
+  if (scene === 'waits' && (speed === 'normal' || speed === 'slow')) return Number.POSITIVE_INFINITY
+  return LEAST[speed] * (delay > HURRY ? 0.5 : 1)
+}
+
 /** Milliseconds that a beat lasts while the story is that far behind. `mine`: its card is about the player. */
-export function beatTime({ time, card }: Pick<Beat, 'time' | 'card'>, delay: number, mine: boolean): number {
-  const stays = card === null ? 0 : cardTime(settings.speed, settings.waitAtBattles, card, mine)
-  return time * factorOf(settings.speed, delay) + stays
+export function beatTime(
+  { time, card, scene }: Pick<Beat, 'time' | 'card' | 'scene'>,
+  delay: number,
+  mine: boolean,
+): number {
+  const { speed } = settings
+  const stays = card === null ? 0 : cardTime(speed, settings.waitAtBattles, card, mine)
+  return Math.max(time * factorOf(speed, delay) + stays, sceneTime(speed, scene, delay))
 }

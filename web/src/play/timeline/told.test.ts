@@ -115,6 +115,39 @@ describe('the forces of an entry that ends with the first war', () => {
   })
 })
 
+describe('the scores in the middle of an entry', () => {
+  const scored = (total: number, bonus: number): NonNullable<Update['board']> =>
+    ({
+      ...base.board,
+      projection: { [me]: { rank: 2, total: 5 }, [other]: { rank: 1, total } },
+      worth: { [other]: { provinces: 3, set_bonus: bonus } },
+    }) as never
+  const won = event(1, 'token_won', { season: 'spring', province: 'edo', cause: 'BAT-10' })
+  function shownAfter(told: string, ...events: GameEvent[]): unknown[] {
+    const table = telling({ board: scored(7, 0) })
+    table.arrive([entry(11, events)], { board: scored(20, 10) })
+    for (let i = 0; i < 9 && table.director.caption?.event?.kind !== told; i++) table.director.next()
+    expect(table.director.caption?.event?.kind).toBe(told)
+    const board = table.director.update?.board
+    return [board?.projection[me]?.total, board?.projection[other]?.total, board?.worth[other]?.set_bonus]
+  }
+  const advantage = (number: number): GameEvent => event(number, 'advantage_won', { advantage: 'seppuku' })
+
+  it('are not projected for a clan that has more to come', () => {
+    const vp = event(4, 'vp', { amount: 2, cause: 'BAT-5' })
+    expect(shownAfter('token_won', won, advantage(2), vp)).toEqual([5, undefined, 10])
+  })
+
+  it('leave out the tokens of a clan that wins another', () => {
+    const again = { ...won, number: 4, province: 'kyoto' } as GameEvent
+    expect(shownAfter('token_won', won, advantage(2), again)).toEqual([5, undefined, undefined])
+  })
+
+  it('are the next ones after the last change', () => {
+    expect(shownAfter('advantage_won', won, advantage(2))).toEqual([5, 20, 10])
+  })
+})
+
 describe('the card of a season', () => {
   const projected = {
     ...base.board,

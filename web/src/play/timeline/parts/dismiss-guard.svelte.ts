@@ -1,6 +1,6 @@
-/** Ignores clicks on a card for its first 400 ms, so that a click meant for the previous step does not dismiss it. */
+/** Ignores clicks on a card or a question for its first 400 ms, so that a click meant for the previous step has no effect. */
 
-/** Milliseconds until a card can be dismissed. */
+/** Milliseconds until a click counts. */
 const GUARD = 400
 
 export class DismissGuard {

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/svelte'
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settings } from '../../lib/settings.svelte'
+import { Play } from '../../play/play.svelte'
+import { moment } from '../../testing/moments'
+import { TestSource } from '../../testing/source.svelte'
+import type { Update } from '../../wire/types'
+import Dock from './Dock.svelte'
+
+const first = { ...moment('mandate'), can_undo: false }
+
+/** The next question of the same seat. */
+const next = (): Update => ({ ...first, n: first.n + 1, asked: { koi: first.n + 1 } }) as Update
+
+function shown(): { source: TestSource; dock: HTMLElement } {
+  const source = new TestSource('dock', { ...first, asked: { koi: first.n } })
+  render(Dock, { play: new Play(source) })
+  const dock = screen.getByRole('region')
+  return { source, dock }
+}
+/** Whether the mouse and fingers reach the buttons. */
+const guarded = (dock: HTMLElement): boolean => dock.classList.contains('fresh')
+
+function pass(time: number): void {
+  vi.advanceTimersByTime(time)
+  flushSync()
+}
+
+describe('a press on the dock', () => {
+  beforeEach(() => {
+    settings.set({ language: 'en', speed: 'normal' })
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    settings.set({ speed: 'normal' })
+    vi.useRealTimers()
+  })
+
+  it('has no effect in the first moments of a question', () => {
+    const { source, dock } = shown()
+    pass(400)
+    expect(guarded(dock)).toBe(false)
+    source.update = next()
+    flushSync()
+    expect(guarded(dock)).toBe(true)
+    pass(399)
+    expect(guarded(dock)).toBe(true)
+    pass(1)
+    expect(guarded(dock)).toBe(false)
+  })
+
+  it('has none while Undo has just come', () => {
+    const { source, dock } = shown()
+    pass(400)
+    source.update = { ...(source.update as Update), can_undo: true }
+    flushSync()
+    expect(guarded(dock)).toBe(true)
+  })
+
+  it('always counts at the highest speed', () => {
+    settings.set({ speed: 'instant' })
+    const { source, dock } = shown()
+    source.update = next()
+    flushSync()
+    expect(guarded(dock)).toBe(false)
+  })
+})
