@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.support.play import ALL_CLANS
 from tests.web.moments import THREE, QuestionCase, moments
 from tests.web.recorded_scenes import ME, SCENES, SEED, Scene, go_on
-from tests.web.screens import DRAWN, Screen, Step, Tour, dock, waits
+from tests.web.screens import Screen, Step, Tour, dock, waits
 from tests.web.server import Visitor
 from tests.web.tables import lay_table
 
@@ -26,6 +26,7 @@ TOLD: Final = {
     "battle-result": (SCENES["my own war"], "[data-scene=result]"),
 }
 STEPS: Final = 40  # moments until that part
+CARD_GUARD: Final = 450  # milliseconds; a card ignores a key that is pressed sooner (dismiss-guard.svelte.ts)
 
 
 def questions(tour: Tour) -> Iterator[Screen]:
@@ -97,6 +98,6 @@ def stories(tour: Tour, page: Page, wanted: Callable[[str], bool]) -> Iterator[s
                 yield name
                 break
             page.keyboard.press("Space")
-            page.evaluate(DRAWN)
+            page.wait_for_timeout(CARD_GUARD)
         else:
             raise AssertionError(f"the story never came to {name}")

@@ -17,7 +17,8 @@ from hinode.server.live import subscription
 from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.rows import ChatMessage, Person
 from hinode.server.tables import commands, presenters
-from hinode.server.tables.table import PublicEntry, Table
+from hinode.server.tables.public_entry import PublicEntry
+from hinode.server.tables.table import Table
 from tests.server.secrets.random_games import Viewer
 from tests.server.tables.scenes import Json
 

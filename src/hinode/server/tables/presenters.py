@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple
 
 from hinode.server.storage.rows import ChatMessage
 from hinode.server.tables.deals.presenters import deal_shown, has_secrets, promise_changes
-from hinode.server.tables.table import PublicEntry, Table
+from hinode.server.tables.public_entry import PublicEntry
+from hinode.server.tables.table import Table
 from hinode.server.wire.shared_json import ExtendedJson, SharedJson
 from hinode.vocab.events import SECRET_KINDS
 

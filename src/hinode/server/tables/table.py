@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hinode.api import Game
-from hinode.deals import Change
 from hinode.server.storage.rows import RUNNING, ChatMessage, Entry, TableRow
 from hinode.server.tables.absence import Absence, Votes, eligible_voters
 from hinode.server.tables.deals.state import TableDeals
 from hinode.server.tables.places import Place
+from hinode.server.tables.public_entry import PublicEntry
 from hinode.server.tables.undo import UndoStack, UndoStep
 from hinode.server.wire.shared_json import ExtendedJson, SharedJson
 from hinode.vocab.data import FACTS
@@ -21,24 +20,6 @@ from hinode.vocab.decisions import Decision
 SIMULTANEOUS: Final = ("tea", "bid")  # kinds of question that several clans are asked at once
 MAX_UNDONE: Final = 100  # older entries that were undone are shown without their events
 MAX_MOMENTS: Final = 40  # each takes 1 to 4 kB; a client that missed more is shown the rest as a log
-
-
-@dataclass(slots=True)
-class PublicEntry:
-    """What everybody may know about a log entry: its kind, who did it, and which events it caused."""
-
-    n: int
-    kind: str
-    clan: str | None
-    by: str | None
-    reason: dict[str, Any] | None
-    first: int = 0  # its events are those from `first` …
-    last: int = 0  # … up to `last`, in `game` (None: the table's current game)
-    standings: tuple[int, int] = (0, 0)  # of battles: those that it added, likewise
-    game: Game | None = None
-    facts: dict[str, Any] = field(default_factory=dict)
-    deal: str | None = None  # the deal with which Coins, Ronin, or an alliance changed hands
-    changes: list[Change] = field(default_factory=list)  # promises that it ended, or opened again
 
 
 class Table:

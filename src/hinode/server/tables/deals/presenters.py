@@ -8,7 +8,8 @@ from hinode.deals import Change, Offer, choices, presets
 from hinode.deals.choices import offer_terms
 from hinode.deals.record import had_tiles, with_excuses
 from hinode.server.tables.deals.commands import refusal_now
-from hinode.server.tables.table import PublicEntry, Table
+from hinode.server.tables.public_entry import PublicEntry
+from hinode.server.tables.table import Table
 from hinode.vocab.errors import HinodeError, reason
 
 Json = dict[str, Any]
