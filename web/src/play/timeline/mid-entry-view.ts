@@ -145,9 +145,20 @@ function boardAfter(board: Board, coming: Coming, told: Entry): Board {
     : without(board.projection, clansOf(told.events, SCORES))
   const scored = { ...board, projection, worth: worthAfter(board, coming, told, left) }
   if (left.some(({ kind }) => FORCES.has(kind))) return scored
-  const { forces, leaders, why, devotees, wars } = coming.board
-  return { ...scored, forces, leaders, why, devotees, wars }
+  const { forces, ranks, leaders, why, devotees } = coming.board
+  return { ...scored, forces, ranks, leaders, why, devotees, wars: warsAfter(board, coming.board) }
 }
+
+/** The wars to come, with the forces of the next moment, which has no more of those that the entry decides. */
+const warsAfter = ({ wars }: Board, { wars: left, ranks, forces, leaders }: Board): Board['wars'] =>
+  wars.map((war) => {
+    const { province } = war
+    const sides = ranks[province]
+      .map((clan) => ({ clan, force: forces[province][clan] ?? 0, with_ronin: 0 }))
+      .filter(({ force }) => force > 0)
+    const decided = { ...war, battle: false, sides, winner: leaders[province] }
+    return left.find((one) => one.province === province) ?? decided
+  })
 
 /** The moment to draw while the story shows a beat of the next one. `flying`: flights show where the pieces are now. */
 export function partOf(drawn: StoryMoment, coming: Coming, at: number, flying = false): StoryMoment {

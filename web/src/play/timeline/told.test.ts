@@ -95,56 +95,42 @@ it('a view follows wars, alliances, and hostages', () => {
 })
 
 describe('the forces of an entry that ends with the first war', () => {
-  const war = (force: number): NonNullable<Update['board']> =>
-    ({ ...base.board, wars: [{ province: 'kyoto', number: 1, sides: [{ clan: other, force }] }] }) as never
+  type WholeBoard = NonNullable<Update['board']>
+  const board = (wars: object[], edo: number): WholeBoard =>
+    ({
+      ...base.board,
+      wars,
+      forces: { ...base.board?.forces, edo: { [other]: edo } },
+      ranks: { ...base.board?.ranks, edo: [other] },
+      leaders: { ...base.board?.leaders, edo: edo > 0 ? other : null },
+    }) as unknown as WholeBoard
+  const war = (province: string, force: number): object => ({
+    province,
+    sides: force > 0 ? [{ clan: other, force }] : [],
+  })
   const begins = event(3, 'phase_started', { phase: 'war' })
-  const forceAt = (events: GameEvent[], told: string): number | undefined => {
-    const table = telling({ board: war(0) })
-    table.arrive([entry(11, events)], { board: war(2) })
+  /** By province: the force at the event. War 1, in Edo, is decided later in the entry. */
+  const forcesAt = (events: GameEvent[], told: string): unknown => {
+    const table = telling({ board: board([war('edo', 0), war('kyoto', 0)], 0) })
+    table.arrive([entry(11, events)], { board: board([war('kyoto', 2)], 1) })
     for (let i = 0; i < 9 && table.director.caption?.event?.kind !== told; i++) table.director.next()
     expect(table.director.caption?.event?.kind).toBe(told)
-    return table.director.update?.board?.wars[0]?.sides[0]?.force
+    return table.director.update?.board?.wars.map(({ province, sides }) => [province, sides[0]?.force ?? 0])
   }
 
-  it('are those of the wars once the last figure has moved', () => {
-    expect(forceAt([moved(1), event(2, 'kami_turn', { turn: 7 }), begins], 'phase_started')).toBe(2)
+  it('are those of the wars once the last figure has moved, also of a war that is decided in it', () => {
+    const events = [moved(1), event(2, 'kami_turn', { turn: 7 }), begins]
+    expect(forcesAt(events, 'phase_started')).toEqual([
+      ['edo', 1],
+      ['kyoto', 2],
+    ])
   })
 
   it('stay as they were while a figure still has to move', () => {
-    expect(forceAt([event(2, 'kami_turn', { turn: 7 }), begins, moved(4)], 'phase_started')).toBe(0)
-  })
-})
-
-describe('the scores in the middle of an entry', () => {
-  const scored = (total: number, bonus: number): NonNullable<Update['board']> =>
-    ({
-      ...base.board,
-      projection: { [me]: { rank: 2, total: 5 }, [other]: { rank: 1, total } },
-      worth: { [other]: { provinces: 3, set_bonus: bonus } },
-    }) as never
-  const won = event(1, 'token_won', { season: 'spring', province: 'edo', cause: 'BAT-10' })
-  function shownAfter(told: string, ...events: GameEvent[]): unknown[] {
-    const table = telling({ board: scored(7, 0) })
-    table.arrive([entry(11, events)], { board: scored(20, 10) })
-    for (let i = 0; i < 9 && table.director.caption?.event?.kind !== told; i++) table.director.next()
-    expect(table.director.caption?.event?.kind).toBe(told)
-    const board = table.director.update?.board
-    return [board?.projection[me]?.total, board?.projection[other]?.total, board?.worth[other]?.set_bonus]
-  }
-  const advantage = (number: number): GameEvent => event(number, 'advantage_won', { advantage: 'seppuku' })
-
-  it('are not projected for a clan that has more to come', () => {
-    const vp = event(4, 'vp', { amount: 2, cause: 'BAT-5' })
-    expect(shownAfter('token_won', won, advantage(2), vp)).toEqual([5, undefined, 10])
-  })
-
-  it('leave out the tokens of a clan that wins another', () => {
-    const again = { ...won, number: 4, province: 'kyoto' } as GameEvent
-    expect(shownAfter('token_won', won, advantage(2), again)).toEqual([5, undefined, undefined])
-  })
-
-  it('are the next ones after the last change', () => {
-    expect(shownAfter('advantage_won', won, advantage(2))).toEqual([5, 20, 10])
+    expect(forcesAt([event(2, 'kami_turn', { turn: 7 }), begins, moved(4)], 'phase_started')).toEqual([
+      ['edo', 0],
+      ['kyoto', 0],
+    ])
   })
 })
 
