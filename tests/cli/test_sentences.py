@@ -68,7 +68,7 @@ def test_every_event_of_a_random_game_has_a_sentence_for_everyone(seed: int) -> 
         ),
         (
             event("captured", "hostage", clan="turtle", owner="koi", figure="bushi", province="edo"),
-            "The Turtle take one of your Bushi hostage in Edo",
+            "The Turtle take a hostage in Edo: one of your Bushi",
         ),
         (
             event("mandate_announced", clan="lotus", turn=2, tile=None, announce="train"),
