@@ -91,7 +91,8 @@ def test_what_is_kept_from_earlier_observations_is_always_true(variant: dict[str
     while (turn := kept.turn) is not None:
         if rng.random() < looks:
             seen_by = rng.choice(kept.game.clans)
-            fresh = Encoder(kept.game).vector(kept.relative_seats(seen_by), None, None, 0.0)
+            questions = {decision.clan: decision for decision in kept.game.pending}
+            fresh = Encoder(kept.game).vector(kept.relative_seats(seen_by), questions, None, 0.0)
             assert kept.vector(seen_by)[:asked].tobytes() == fresh[:asked].tobytes()
         kept.act(turn, rng.choice(sorted(kept.legal(turn))))
 

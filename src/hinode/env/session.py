@@ -114,13 +114,11 @@ class Session:
         if encoder is None:
             encoder = self._encoder = Encoder(self.game)
         gifts_left = self._gifts_left(clan) / MAX_GIFTS if self.gifts else 0.0
-        decision = self._questions().get(clan)
-        draft = self._drafts.get(clan) if decision is not None else None
         try:
             relative_seats = self._relative_seats[clan]
         except KeyError:
             raise self._unknown(clan) from None
-        return encoder.vector(relative_seats, decision, draft, gifts_left)
+        return encoder.vector(relative_seats, self._questions(), self._drafts.get(clan), gifts_left)
 
     def observe(self, clan: str) -> Observation:
         return {"observation": self.vector(clan), "action_mask": self.mask(clan)}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from struct import Struct
 from typing import Final
 
 from hinode.env.layout import FIGURES_HELD, SEATS, WIDTH
@@ -19,7 +18,6 @@ _WAR_NUMBER: Final = AT["province.war_number"]
 _AT_WAR_NOW: Final = AT["province.at_war_now"]
 _KAMI_FIGURES: Final = AT["province.kami_figures"]
 _CONTROLLER: Final = AT["shrine.controller"]
-_rows_of: Final = Struct(f"{ROW}s" * PLACES).unpack_from  # the rows of `Public.pieces`, by place
 # By place in the row of the reserve: all the pieces of that kind that a clan has.
 _WHOLE_RESERVE: Final = tuple([float(max(1, OWNED[kind])) for _ in range(SEATS) for kind in range(KINDS)])
 
@@ -30,7 +28,6 @@ class BoardCells:
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers
         self._pieces = bytes(PLACES * ROW)  # as they are written
-        self._rows: tuple[bytes, ...] = _rows_of(self._pieces)
         self.forces = ForceCells(cells)
         self._war: tuple[int, ...] = ()
         self._war_at = NOBODY
@@ -44,7 +41,7 @@ class BoardCells:
 
     def update(self, p: Public) -> None:
         places = self._write_pieces(p) if p.pieces != self._pieces else []
-        self.forces.update(p, places, self._rows)
+        self.forces.update(p, places)
         if p.war_at != self._war_at or p.war != self._war:
             self._mark_war(p)
         if p.kami_unbound:
@@ -52,15 +49,14 @@ class BoardCells:
 
     def _write_pieces(self, p: Public) -> list[int]:
         """Returns the places where pieces changed."""
-        self._pieces = bytes(p.pieces)
-        rows: tuple[bytes, ...] = _rows_of(self._pieces)
-        before, self._rows = self._rows, rows
-        changed = [place for place in range(PLACES) if rows[place] != before[place]]
-        for place in changed:
-            row, first = rows[place], PIECE_CELLS + place * ROW
-            for index in differences(before[place], row):
-                whole = _WHOLE_RESERVE[index] if place == RESERVE else FIGURES_HELD
-                self._numbers[first + index] = row[index] / whole
+        before, self._pieces = self._pieces, p.pieces
+        changed = list[int]()
+        for index in differences(before, p.pieces):
+            place = index // ROW
+            whole = _WHOLE_RESERVE[index % ROW] if place == RESERVE else FIGURES_HELD
+            self._numbers[PIECE_CELLS + index] = p.pieces[index] / whole
+            if place not in changed:
+                changed.append(place)
         return changed
 
     def _mark_war(self, p: Public) -> None:

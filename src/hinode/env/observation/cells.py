@@ -63,7 +63,7 @@ class Marks:
 
 
 def differences(one: bytes, two: bytes) -> list[int]:
-    """Where two short byte strings of the same length differ, the last place first."""
+    """Where two byte strings of the same length differ, the last place first."""
     different, found = int.from_bytes(one, "little") ^ int.from_bytes(two, "little"), list[int]()
     while different:
         place = (different.bit_length() - 1) >> 3

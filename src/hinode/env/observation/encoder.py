@@ -47,19 +47,24 @@ class Encoder:
         return Encoder, (self._game,)
 
     def vector(
-        self, relative_seats: RelativeSeats, decision: Decision | None, draft: Draft | None, gifts_left: float
+        self,
+        relative_seats: RelativeSeats,
+        questions: dict[str, Decision],
+        draft: Draft | None,
+        gifts_left: float,
     ) -> Vector:
-        """The observation of the seat that the relative seats belong to."""
+        """The observation of the seat that the relative seats belong to. `questions`: by clan."""
         p = self._public
-        own = self._own[relative_seats.clans[0]]
+        clan = relative_seats.clans[0]
+        own = self._own[clan]
         if p.version != self._version:
             self._version = p.version
             self._board.update(p)
             forces = self._board.forces
             self._seats.update(p, forces.honor_moved, forces.cards_changed)
-            self._season.update(p, self._game)
+            self._season.update(p, self._game, list(questions))
         own.update(p, self._season.laid_changes)
-        self._question.write(decision, draft, relative_seats)
+        self._question.write(questions.get(CLANS[clan]), draft, relative_seats)
         # All positions are within the cells. With "wrap", NumPy does not check them first.
         v: Vector = self._take(own.positions, None, None, "wrap")
         if gifts_left:

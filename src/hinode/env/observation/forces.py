@@ -7,7 +7,7 @@ from typing import Final
 from hinode.env.layout import FORCE, SEATS, WIDTH
 from hinode.env.observation.cells import AT, Cells, capped
 from hinode.known.public import Public
-from hinode.rules.queries import all_forces, first_by_force, forces_of_row
+from hinode.rules.queries import all_forces, first_by_force, forces
 from hinode.rules.triggers import hooks
 from hinode.vocab.ids import CARD_COUNT, FIRST_SHRINE, MAP_SIZE, NOBODY, PHASE_WAR, RESERVE
 
@@ -39,8 +39,8 @@ class ForceCells:
         self._battle: tuple[int, ...] = ()
         self._battle_at = NOBODY
 
-    def update(self, p: Public, places: list[int], rows: tuple[bytes, ...]) -> None:
-        """`places`: where pieces changed. `rows`: the rows of `Public.pieces`, by place."""
+    def update(self, p: Public, places: list[int]) -> None:
+        """`places`: where pieces changed."""
         honor_moved = self.honor_moved = p.honor != self._honor
         bought = self.cards_changed = p.owned != self._owned
         changed = self._card_changes(p) if bought else []  # clans whose cards can add another force now
@@ -57,7 +57,7 @@ class ForceCells:
         else:
             for place in self._with_force(changed, places) if changed else places:
                 if place < MAP_SIZE:
-                    self._write(p, place, forces_of_row(p, place, rows[place]))
+                    self._write(p, place, forces(p, place))
         if honor_moved:
             self._honor = p.honor.copy()
             for province in range(MAP_SIZE):

@@ -48,6 +48,7 @@ class SeasonCells:
         self._laid: list[Laid] | None = None
         self._laid_marks = Marks(cells)
         self._frame_marks = Marks(cells)
+        self._asked: list[str] = []
         self._asked_marks = Marks(cells)
 
     def begin(self, p: Public) -> None:
@@ -56,7 +57,7 @@ class SeasonCells:
         self._numbers[AT["game.season_set"] + SETS.index(p.season_set)] = 1.0
         self._numbers[AT["game.kami_unbound"]] = float(p.kami_unbound)
 
-    def update(self, p: Public, game: Game) -> None:
+    def update(self, p: Public, game: Game, asked: list[str]) -> None:
         if p.laid != self._laid:
             self._mark_mandates(p)
             self._turn = -1  # write the time again
@@ -68,7 +69,9 @@ class SeasonCells:
             self._numbers[_KILLED] = dead / FIGURES_HELD
         if p.display != self._display:
             self._write_display(p)
-        self._asked_marks.move([_ASKED[decision.clan] for decision in game.pending])
+        if asked != self._asked:
+            self._asked = asked
+            self._asked_marks.move([_ASKED[clan] for clan in asked])
         self._frame_marks.move(_frame_cells(p.phase, game))
 
     def _write_time(self, p: Public) -> None:

@@ -35,12 +35,7 @@ def force(p: Public, clan: int, province: int) -> int:
 
 def forces(p: Public, province: int) -> list[int]:
     """The force of every clan slot in a province."""
-    return forces_of_row(p, province, p.pieces[province * ROW : (province + 1) * ROW])
-
-
-def forces_of_row(p: Public, province: int, row: bytes) -> list[int]:
-    """The same, for one who has the province's row of `Public.pieces` at hand."""
-    found = list(_plain_forces_of_row(p, province, row))
+    found = list(_plain_forces_of_row(p, province, p.pieces[province * ROW : (province + 1) * ROW]))
     for clan in p.clans:
         # Cards add to figures, and each of these has force of its own, but for Raijin's power.
         if p.listening[clan] >> hooks.FORCE_BONUS & 1 and (p.kami_unbound or found[clan]):
