@@ -29,6 +29,7 @@ from hinode.tournament.plan import Plan
 from hinode.tournament.standings import wilson
 from hinode.vocab.answers import Answer, Mandate, Ready, Refuse
 from hinode.vocab.facts import MANDATE_TURNS
+from hinode.vocab.ids import CLANS
 
 SEASONS: Final = 3
 KINDS: Final = ("refuser", "betrayer", "plain")
@@ -92,10 +93,11 @@ def play(plan: Plan, kind: str, caps: tuple[float, float], number: int) -> Count
             bot = Refuser(bot) if kind == "refuser" else Betrayer(bot)
         seats[clan] = BotSeat(name, bot, match.bot_seed(clan), caps[clan != match.hero])
     play_out(game, seats)
-    found: Counter[str] = Counter(games=1)
+    found: Counter[str] = Counter({"games": 1, f"games {match.hero}": 1})
     assert game.result is not None
     if match.hero in game.result.winners:
-        found["won"] = 1 / len(game.result.winners)  # type: ignore[assignment]  # a victory may be shared
+        share = 1 / len(game.result.winners)  # a victory may be shared
+        found["won"] = found[f"won {match.hero}"] = share  # type: ignore[assignment]
     for event in game.events():
         allied = event["kind"] == "allied"
         broken = event["kind"] == "alliance_ended" and event["cause"] == "betray"
@@ -115,8 +117,14 @@ def report(level: str, kind: str, total: Counter[str]) -> str:
         f"{kind} and three {level}: won {won / games:.1%} of {games} ({low:.1%} to {high:.1%}); "
         f"alliances broken {total['broken']} of {total['allied']}, "
         f"by the first bot {total['broken by hero']} of {total['allied hero']}; "
-        f"Coins given to it {total['given Coins'] / games / SEASONS:.2f} a season"
+        f"Coins given to it {total['given Coins'] / games / SEASONS:.2f} a season; "
+        f"won by clan {_by_clan(total)}"
     )
+
+
+def _by_clan(total: Counter[str]) -> str:
+    played = [clan for clan in CLANS if total[f"games {clan}"]]
+    return ", ".join(f"{clan} {total[f'won {clan}'] / total[f'games {clan}']:.0%}" for clan in played)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
