@@ -1,7 +1,7 @@
 /** Choosing an option of a decision by picking things one at a time. */
 import type { Answer, Decision } from '../wire/types'
 import type { Advantage } from '../wire/vocab'
-import { kindOf, thingsOf, type Thing } from '../words/things'
+import { kindOf, thingsOf, type Thing } from '../words/selectables'
 
 export interface Option {
   readonly answer: Answer

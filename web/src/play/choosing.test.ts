@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Decision } from '../wire/types'
 import { moment } from '../testing/moments'
 import { Choosing } from './choosing.svelte'
-import { thingsOf } from '../words/things'
+import { thingsOf } from '../words/selectables'
 
 function choosing(name: string): { made: Choosing; decision: Decision } {
   const decision = moment(name).view?.pending?.[0]

@@ -14,7 +14,7 @@ import type {
 } from '../wire/types'
 import type { Figure, Kami, Province } from '../wire/vocab'
 import type { About } from '../words/sentences'
-import { idOf, kindOf, type Thing } from '../words/things'
+import { idOf, kindOf, type Thing } from '../words/selectables'
 import { allyOf } from './alliances'
 import { brokenBy, openAbout, type Subject } from './deals/promises'
 import { Choosing } from './choosing.svelte'

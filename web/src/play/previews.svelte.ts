@@ -4,7 +4,7 @@
  */
 import type { Answer, Clan, Decision, Preview, Previews } from '../wire/types'
 import type { Mandate } from '../wire/vocab'
-import type { Thing } from '../words/things'
+import type { Thing } from '../words/selectables'
 import type { Choosing } from './choosing.svelte'
 
 /** The question that is on the screen. */

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProvinceId } from '../ids'
 import { fakeElementSize } from '../../testing/fake-sizes'
-import { FIELD } from './arcs'
+import { FIELD } from './coordinates'
 import { NAME_PLATE } from './layout'
 import ProvinceMap from './ProvinceMap.svelte'
 

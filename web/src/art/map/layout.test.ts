@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROVINCES } from '../ids'
 import { gameData } from '../../testing/game-data'
-import { FIELD } from './arcs'
+import { FIELD } from './coordinates'
 import type { Point } from './geometry'
 import { landAt } from '../../testing/province-at'
 import { BORDERS, LAYOUT, NAME_PLATE, ROUTES, WAR_BLOCK } from './layout'

@@ -1,6 +1,6 @@
 /** Layout of the map: for each province its outline, label position, and room for pieces; borders and sea routes. */
 import { PROVINCES, type ProvinceId } from '../ids'
-import { arcOf, ARCS, OUTLINES, outline, SHORES, type ArcId } from './arcs'
+import { arcOf, ARCS, OUTLINES, outline, SHORES, type ArcId } from './coordinates'
 import { brushed, line, ring, type Point } from './geometry'
 
 export interface Box {

@@ -1,5 +1,5 @@
 /** Dragging a piece onto a province or shrine: another way of picking the same two things. */
-import type { Thing } from '../../words/things'
+import type { Thing } from '../../words/selectables'
 import type { Kami, Province } from '../../wire/vocab'
 import type { Play } from '../../play/play.svelte'
 

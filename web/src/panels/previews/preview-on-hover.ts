@@ -1,6 +1,6 @@
 /** Shows the preview of an option while its control is hovered, focused, or long-pressed. */
 import type { Play } from '../../play/play.svelte'
-import type { Thing } from '../../words/things'
+import type { Thing } from '../../words/selectables'
 
 /** Milliseconds until a press is a long one. */
 const HOLD = 350

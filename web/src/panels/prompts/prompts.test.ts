@@ -10,8 +10,8 @@ import { connect } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
 import { DECISIONS } from '../../wire/vocab'
 import { PROMPTS } from './registry'
-import { thingName } from '../../words/thing-names'
-import { kindOf, thingsOf, type Thing } from '../../words/things'
+import { thingName } from '../../words/selectable-names'
+import { kindOf, thingsOf, type Thing } from '../../words/selectables'
 
 settings.set({ language: 'en' })
 

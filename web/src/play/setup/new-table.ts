@@ -1,7 +1,7 @@
 /** Creates tables that start at once, because every other seat is a bot's or shares this screen. */
 import { api } from '../../lib/api'
 import { hasStyles, specOf } from '../../lib/bot-names'
-import { messageId } from '../../lib/message-id'
+import { messageId } from '../../lib/command-id'
 import { router } from '../../lib/router.svelte'
 import { settings } from '../../lib/settings.svelte'
 import type { BotSpec, Clan, NewTable } from '../../wire/types'

@@ -1,6 +1,6 @@
 /** The live table: one socket, what the server has sent so far, and commands that are carried out exactly once. */
 import { ApiError, api } from '../../lib/api'
-import { messageId } from '../../lib/message-id'
+import { messageId } from '../../lib/command-id'
 import type {
   ChatMessage,
   Clan,

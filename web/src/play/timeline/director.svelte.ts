@@ -11,7 +11,7 @@ import type { Clan, Deals, Entry, GameEvent, Moment, Update } from '../../wire/t
 import type { Told } from '../../words/sentences'
 import { soundCueOf, type SoundCue } from '../effects/cues'
 import { ForwardingSource } from '../sources/forwarding-source'
-import { offersAsTold } from '../deals/offers-as-told'
+import { offersAsTold } from '../deals/offers-at-playback'
 import { dealsAsTold } from '../deals/promises'
 import { fightersIn, undoneBy } from './story'
 import type { TableSource } from '../sources/table-source'

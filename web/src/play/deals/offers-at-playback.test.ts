@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChatMessage, OpenOffer } from '../../wire/types'
-import { offersAsTold } from './offers-as-told'
+import { offersAsTold } from './offers-at-playback'
 
 const offers = ['spring', 'summer'].map((id) => ({ id })) as OpenOffer[]
 const made = (id: string, season: string, phase: string): ChatMessage =>

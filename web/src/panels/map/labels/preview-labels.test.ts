@@ -5,7 +5,7 @@ import { connect } from '../../../testing/fake-server'
 import { moment } from '../../../testing/moments'
 import type { Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
-import { forceBoxes, PLAQUE, plaquesOf, spread, type PlaqueItem, type Plaques } from './plaques'
+import { forceBoxes, PLAQUE, plaquesOf, spread, type PlaqueItem, type Plaques } from './preview-labels'
 
 const item: PlaqueItem = {
   clan: 'koi',

@@ -1,7 +1,7 @@
 /** Names of the things that can be picked. */
 import { nameOf, t } from '../lib/i18n.svelte'
 import { causeId } from './questions'
-import { idOf, pieceParts, kindOf, type Thing } from './things'
+import { idOf, pieceParts, kindOf, type Thing } from './selectables'
 
 const NAMES: Record<string, (id: string) => string> = {
   figure: nameOf.figure,

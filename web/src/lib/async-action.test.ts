@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from './api'
-import { Attempt } from './attempt.svelte'
+import { Attempt } from './async-action.svelte'
 
 it('is busy until the action ends, and keeps why it failed until the next one', async () => {
   const attempt = new Attempt()

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { nameOf } from '../../lib/i18n.svelte'
 import { settings, type Language } from '../../lib/settings.svelte'
 import { PROVINCES } from '../ids'
-import { FIELD } from './arcs'
+import { FIELD } from './coordinates'
 import { LAYOUT } from './layout'
-import { enlarged, SMALLEST, wide } from './legible'
+import { enlarged, SMALLEST, wide } from './text-scale'
 
 interface Spot {
   readonly what: string
