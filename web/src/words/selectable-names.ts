@@ -1,7 +1,7 @@
-/** Names of the things that can be picked. */
+/** Names of the items that can be picked. */
 import { nameOf, t } from '../lib/i18n.svelte'
 import { causeId } from './questions'
-import { idOf, pieceParts, kindOf, type Thing } from './selectables'
+import { idOf, pieceParts, kindOf, type Selectable } from './selectables'
 
 const NAMES: Record<string, (id: string) => string> = {
   figure: nameOf.figure,
@@ -17,15 +17,15 @@ const NAMES: Record<string, (id: string) => string> = {
   say: (id) => t(`answer-${id}`),
 }
 
-/** The name of a thing; of a piece of mine without saying that it is mine. */
-export function thingName(thing: Thing, me: string | null): string {
-  const parts = pieceParts(thing)
+/** The name of an item; of a piece of mine without saying that it is mine. */
+export function selectableName(item: Selectable, me: string | null): string {
+  const parts = pieceParts(item)
   if (parts !== null) {
     const where = { figure: nameOf.figure(parts.figure), place: t(`at-${parts.at}`) }
     return parts.clan === me
       ? t('table-my-piece', where)
       : t('table-their-piece', { ...where, clan: nameOf.clan(parts.clan) })
   }
-  if (thing === 'build') return t('table-build')
-  return NAMES[kindOf(thing)]?.(idOf(thing)) ?? thing
+  if (item === 'build') return t('table-build')
+  return NAMES[kindOf(item)]?.(idOf(item)) ?? item
 }

@@ -1,11 +1,11 @@
 /**
- * Selectable items (`Thing`): ids for everything a player can click to build an answer, such as a piece, a province,
- * or a card. `thingsOf` lists the items of an answer in the order they are picked.
+ * Selectable items (`Selectable`): ids for everything a player can click to build an answer, such as a piece, a
+ * province, or a card. `selectablesOf` lists the items of an answer in the order they are picked.
  */
 import type { Answer, Clan, Decision } from '../wire/types'
 import type { Card, Figure, Kami, Mandate, Province, Source } from '../wire/vocab'
 
-export type Thing =
+export type Selectable =
   | `piece:${Clan}/${Figure}@${Province | Kami}`
   | `figure:${Figure}`
   | `province:${Province}`
@@ -20,7 +20,7 @@ export type Thing =
   | `effect:${Source}`
   | `say:${'done' | 'yes' | 'no' | 'first' | 'last' | 'ready' | 'propose' | 'withdraw' | 'accept' | 'refuse'}`
 
-export const piece = (clan: Clan, figure: Figure, at: Province | Kami): Thing =>
+export const piece = (clan: Clan, figure: Figure, at: Province | Kami): Selectable =>
   `piece:${clan}/${figure}@${at}`
 
 interface PieceParts {
@@ -29,22 +29,22 @@ interface PieceParts {
   at: Province | Kami
 }
 
-export function pieceParts(thing: Thing): PieceParts | null {
-  const found = /^piece:(.+)\/(.+)@(.+)$/.exec(thing)
+export function pieceParts(item: Selectable): PieceParts | null {
+  const found = /^piece:(.+)\/(.+)@(.+)$/.exec(item)
   return found && { clan: found[1] as Clan, figure: found[2] as Figure, at: found[3] as Province | Kami }
 }
 
 /** What stands after the colon: an id. */
-export const idOf = (thing: Thing): string => thing.slice(thing.indexOf(':') + 1)
-export const kindOf = (thing: Thing): string => thing.split(':', 1)[0] ?? thing
+export const idOf = (item: Selectable): string => item.slice(item.indexOf(':') + 1)
+export const kindOf = (item: Selectable): string => item.split(':', 1)[0] ?? item
 
-const to = (place: { province?: Province; shrine?: Kami }): Thing[] => [
+const to = (place: { province?: Province; shrine?: Kami }): Selectable[] => [
   ...(place.province === undefined ? [] : [`province:${place.province}` as const]),
   ...(place.shrine === undefined ? [] : [`shrine:${place.shrine}` as const]),
 ]
 
-/** The things of an answer to a decision. */
-export function thingsOf(answer: Answer, decision: Decision): Thing[] {
+/** The items of an answer to a decision. */
+export function selectablesOf(answer: Answer, decision: Decision): Selectable[] {
   const me = decision.clan
   switch (answer.kind) {
     case 'move':

@@ -78,7 +78,7 @@ describe('the map', () => {
         : undefined
     if (option?.kind !== 'move') throw new Error('no figure can move')
     const man = container.querySelector(
-      `[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`,
+      `[data-selectable="piece:${play.me}/${option.figure}@${option.from}"]`,
     ) as SVGElement
     expect(man.getAttribute('role')).toBe('button')
     await fireEvent.click(man)
@@ -95,7 +95,7 @@ describe('the map', () => {
         : undefined
     if (option?.kind !== 'move') throw new Error('no figure can move')
     const man = container.querySelector(
-      `[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`,
+      `[data-selectable="piece:${play.me}/${option.figure}@${option.from}"]`,
     ) as SVGElement
     const target = container.querySelector(`[data-province="${option.to}"]`)
     document.elementFromPoint = vi.fn(() => target)
@@ -113,7 +113,7 @@ describe('the map', () => {
         : undefined
     if (option?.kind !== 'move') throw new Error('no figure can move')
     const man = container.querySelector(
-      `[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`,
+      `[data-selectable="piece:${play.me}/${option.figure}@${option.from}"]`,
     ) as SVGElement
     expect(man.getAttribute('tabindex')).toBe('0')
     await fireEvent.keyDown(man, { key: 'Enter' })
@@ -134,7 +134,7 @@ describe('the map', () => {
 
   it('opens a card with the lit figures where there are several to tap', async () => {
     const { play, container } = show(BoardMap, 'betray', {})
-    const places = [...(play.choosing?.lit ?? [])].flatMap((thing) => pieceParts(thing)?.at ?? [])
+    const places = [...(play.choosing?.lit ?? [])].flatMap((item) => pieceParts(item)?.at ?? [])
     const crowded = places.find((at, i) => places.indexOf(at) !== i) as string
     await fireEvent.click(container.querySelector(`[data-province="${crowded}"]`) as SVGElement)
     const card = within(screen.getByRole('region', { name: nameOf.province(crowded) }))

@@ -48,16 +48,16 @@ describe('a map drawn small', () => {
 
   it('lights the clans of which something can be picked', async () => {
     const { play, container } = await show('betray')
-    const parts = [...(play.choosing?.lit ?? [])].flatMap((thing) => pieceParts(thing) ?? [])
+    const parts = [...(play.choosing?.lit ?? [])].flatMap((item) => pieceParts(item) ?? [])
     const wanted = new Set(parts.map(({ clan, at }) => `${clan} ${at}`))
     expect(container.querySelectorAll('.chip.active')).toHaveLength(wanted.size)
   })
 
-  it('a chip with one thing to pick is that thing', async () => {
+  it('a chip with one item to pick is that item', async () => {
     const { play, container } = await show('betray')
-    const chip = container.querySelector<SVGElement>('.chip[data-thing]')
+    const chip = container.querySelector<SVGElement>('.chip[data-selectable]')
     expect(chip?.getAttribute('role')).toBe('button')
     await fireEvent.keyDown(chip as SVGElement, { key: 'Enter' })
-    expect(play.isPicked(chip?.dataset['thing'] as `piece:koi/bushi@edo`)).toBe(true)
+    expect(play.isPicked(chip?.dataset['selectable'] as `piece:koi/bushi@edo`)).toBe(true)
   })
 })
