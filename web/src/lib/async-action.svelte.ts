@@ -1,7 +1,7 @@
 /** An action that can fail: whether it is under way, and why it failed the last time. */
 import { errorText } from './error-text'
 
-export class Attempt {
+export class AsyncAction {
   busy = $state(false)
   fault = $state<string | null>(null)
 

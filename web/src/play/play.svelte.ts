@@ -142,7 +142,7 @@ export class Play {
     this.#highlighting = setTimeout(() => (this.#highlight = NOTHING), HIGHLIGHT_TIME)
   }
 
-  /** How many of a stack are drawn in their place: all but those on their way there. */
+  /** How many figures of a pile are drawn in their place: all but those on their way there. */
   present(clan: Clan | null, figure: Figure, place: Province | Kami, count: number): number {
     return Math.max(0, count - this.director.hidden(figureKey(clan, figure, place)))
   }
@@ -151,12 +151,12 @@ export class Play {
     return rowsOf(this.view, this.board, province)
       .map((row) => ({
         ...row,
-        stacks: row.stacks.flatMap(({ figure, count }) => {
+        piles: row.piles.flatMap(({ figure, count }) => {
           const here = this.present(row.clan, figure, province, count)
           return here > 0 ? [{ figure, count: here }] : []
         }),
       }))
-      .filter(({ stacks }) => stacks.length > 0)
+      .filter(({ piles }) => piles.length > 0)
   }
 
   /** Who sits at the table for a clan. */

@@ -89,6 +89,6 @@ type Commands =
 
 type WithoutId<C> = C extends unknown ? Omit<C, 'id'> : never
 
-/** A command before it gets its message id. */
+/** A command before it gets its id. */
 export type NewCommand = WithoutId<Commands>
 export type Command = Commands

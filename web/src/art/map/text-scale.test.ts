@@ -4,7 +4,7 @@ import { settings, type Language } from '../../lib/settings.svelte'
 import { PROVINCES } from '../ids'
 import { FIELD } from './coordinates'
 import { LAYOUT } from './layout'
-import { enlarged, SMALLEST, wide } from './text-scale'
+import { enlarged, MIN_TEXT, wide } from './text-scale'
 
 interface Spot {
   readonly what: string
@@ -30,7 +30,7 @@ const clashes = (spots: readonly Spot[]): string[] =>
 
 describe('what is written on the map', () => {
   it.each([0.3, 0.39, 0.67, 0.8, 1, 2])('can be read at %s pixels for a unit', (scale) => {
-    expect(16 * enlarged(16, scale) * scale).toBeGreaterThanOrEqual(SMALLEST - 1e-9)
+    expect(16 * enlarged(16, scale) * scale).toBeGreaterThanOrEqual(MIN_TEXT - 1e-9)
   })
 
   it('is not made smaller than it is drawn', () => {
@@ -40,21 +40,21 @@ describe('what is written on the map', () => {
 
 describe.each(['en', 'zh-Hant'] as const)('on a phone, in %s', (language: Language) => {
   const scale = 390 / FIELD.width
-  const plates = (): Spot[] => {
+  const smallLabels = (): Spot[] => {
     settings.set({ language })
     return PROVINCES.map((id) =>
-      around(`${id} name`, LAYOUT[id].plate, (wide(nameOf.province(id)) + 28) / scale, 20 / scale),
+      around(`${id} name`, LAYOUT[id].smallLabel, (wide(nameOf.province(id)) + 28) / scale, 20 / scale),
     )
   }
   /** Five clans: two columns of three. */
   const chips = PROVINCES.map((id) => around(`${id} chips`, LAYOUT[id].middle, 68 / scale, 56 / scale))
 
   it('names and war numbers keep off each other and off the clans', () => {
-    expect(clashes([...plates(), ...chips])).toEqual([])
+    expect(clashes([...smallLabels(), ...chips])).toEqual([])
   })
 
   it('they are not cut off at the sides', () => {
-    for (const { what, x, w } of plates())
+    for (const { what, x, w } of smallLabels())
       expect([what, x > 0, x + w < FIELD.width]).toEqual([what, true, true])
   })
 })

@@ -22,10 +22,10 @@ function consequence(play: Play, province: Province): string[] {
 
 export function describeProvince(play: Play, province: Province): string {
   const war = play.view.war.indexOf(province)
-  const clans = rowsOf(play.view, play.board, province).flatMap(({ clan, stacks, force, leads }) => {
+  const clans = rowsOf(play.view, play.board, province).flatMap(({ clan, piles, force, leads }) => {
     if (clan === null) return []
     const pieces = listed(
-      stacks.map(({ figure, count }) => t('times', { what: nameOf.figure(figure), count })),
+      piles.map(({ figure, count }) => t('times', { what: nameOf.figure(figure), count })),
     )
     return [t(leads ? 'table-clan-leads' : 'table-clan-here', { clan: nameOf.clan(clan), force, pieces })]
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChatMessage, OpenOffer } from '../../wire/types'
-import { offersAsTold } from './offers-at-playback'
+import { offersAtPlayback } from './offers-at-playback'
 
 const offers = ['spring', 'summer'].map((id) => ({ id })) as OpenOffer[]
 const made = (id: string, season: string, phase: string): ChatMessage =>
@@ -11,7 +11,7 @@ const chat = [
   made('summer', 'summer', 'tea'),
 ]
 const shown = (season: 'spring' | 'summer', phase: 'tea' | 'kami' | 'war'): string[] =>
-  offersAsTold(offers, chat, { season, phase }).map(({ id }) => id)
+  offersAtPlayback(offers, chat, { season, phase }).map(({ id }) => id)
 
 it('an offer for the next season does not show during the wars of this one', () => {
   expect(shown('spring', 'war')).toEqual(['spring'])

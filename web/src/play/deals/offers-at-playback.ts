@@ -10,7 +10,7 @@ const orderOf = ({ season, phase }: Time): number => {
   return SEASONS.findIndex((id) => id === season) * PHASES.length + PHASES.findIndex((id) => id === part)
 }
 
-export function offersAsTold(
+export function offersAtPlayback(
   offers: Deals['offers'],
   chat: readonly ChatMessage[],
   shown: Pick<View, 'season' | 'phase'>,

@@ -11,7 +11,7 @@ import type { Clan, Deals, Entry, GameEvent, Moment, Update } from '../../wire/t
 import type { Told } from '../../words/sentences'
 import { soundCueOf, type SoundCue } from '../effects/cues'
 import { ForwardingSource } from '../sources/forwarding-source'
-import { offersAsTold } from '../deals/offers-at-playback'
+import { offersAtPlayback } from '../deals/offers-at-playback'
 import { dealsAsTold } from '../deals/promises'
 import { fightersIn, undoneBy } from './story'
 import type { TableSource } from '../sources/table-source'
@@ -93,7 +93,7 @@ export class Director extends ForwardingSource {
   #deals = $derived.by((): Deals => {
     const { chat, deals, story } = this.#source
     if (!this.behind || this.moment === null) return deals
-    const offers = offersAsTold(deals.offers, chat, this.moment.view)
+    const offers = offersAtPlayback(deals.offers, chat, this.moment.view)
     return { ...dealsAsTold(deals, story, this.story), offers }
   })
   override get deals(): Deals {

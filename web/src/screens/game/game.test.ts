@@ -58,7 +58,7 @@ describe('the map', () => {
     const walking = Object.keys(play.view.kami_figures)
     expect(walking.length).toBeGreaterThan(0)
     for (const kami of walking)
-      expect(container.querySelector(`.stack [data-figure^="${kami}@"]`)).not.toBeNull()
+      expect(container.querySelector(`.pile [data-figure^="${kami}@"]`)).not.toBeNull()
   })
 
   it('tells a screen reader who stands in a province', () => {

@@ -5,9 +5,9 @@ import { connect } from '../../../testing/fake-server'
 import { moment } from '../../../testing/moments'
 import type { Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
-import { forceBoxes, PLAQUE, plaquesOf, spread, type PlaqueItem, type Plaques } from './preview-labels'
+import { forceBoxes, LABEL, previewLabelsOf, spread, type LabelItem, type PreviewLabels } from './preview-labels'
 
-const item: PlaqueItem = {
+const item: LabelItem = {
   clan: 'koi',
   force: '',
   leads: false,
@@ -19,11 +19,11 @@ const item: PlaqueItem = {
 }
 const lateGame = (): { play: Play } => ({ play: new Play(connect(moment('late')).source) })
 /** Everyone is rewarded everywhere. */
-const everywhere: Plaques = new Map(
+const everywhere: PreviewLabels = new Map(
   (Object.keys(PROVINCES) as Province[]).map((id) => [id, [item, { ...item, clan: 'lotus' }]]),
 )
 
-it.each([0.36, 0.5, 1])('no plaque lies over another at a scale of %s', (scale) => {
+it.each([0.36, 0.5, 1])('no label lies over another at a scale of %s', (scale) => {
   const placed = spread(everywhere, scale)
   expect(placed).toHaveLength(8)
   const over = placed.flatMap((one, i) =>
@@ -32,7 +32,7 @@ it.each([0.36, 0.5, 1])('no plaque lies over another at a scale of %s', (scale) 
       .filter(
         (other) =>
           Math.abs(one.x - other.x) * scale < (one.row.width + other.row.width) / 2 &&
-          Math.abs(one.y - other.y) * scale < PLAQUE.high,
+          Math.abs(one.y - other.y) * scale < LABEL.high,
       ),
   )
   expect(over).toEqual([])
@@ -42,12 +42,12 @@ it.each([0.36, 0.5, 1])('no plaque lies over another at a scale of %s', (scale) 
   }
 })
 
-it.each([0.36, 0.5, 1])('no plaque lies over a force at a scale of %s', (scale) => {
+it.each([0.36, 0.5, 1])('no label lies over a force at a scale of %s', (scale) => {
   const { play } = lateGame()
   const forces = forceBoxes(play, scale)
   expect(forces.length).toBeGreaterThan(8)
   for (const { row, x, y } of spread(everywhere, scale, forces)) {
-    const [w, h] = [row.width / scale, PLAQUE.high / scale]
+    const [w, h] = [row.width / scale, LABEL.high / scale]
     const covered = forces.filter(
       (box) =>
         box.x < x + w / 2 && x - w / 2 < box.x + box.w && box.y < y + h / 2 && y - h / 2 < box.y + box.h,
@@ -56,18 +56,18 @@ it.each([0.36, 0.5, 1])('no plaque lies over a force at a scale of %s', (scale) 
   }
 })
 
-it('on a small map a plaque names only what changes', () => {
+it('on a small map a label names only what changes', () => {
   const stays = { ...item, clan: 'turtle', gains: [], force: '4', changes: false } as const
   const wide = (scale: number): number => spread(new Map([['edo', [item, stays]]]), scale)[0]?.row.width ?? 0
   expect(wide(0.36)).toBeLessThan(wide(1))
 })
 
-it('a plaque with room stands at the top of its province', () => {
+it('a label with room stands at the top of its province', () => {
   const [only] = spread(new Map([['edo', [item]]]), 0.36)
   expect(only?.y).toBe(LAYOUT.edo.box.y + 8)
 })
 
-it('a plaque over a battle has the forces of the battle', () => {
+it('a label over a battle has the forces of the battle', () => {
   const [from4, from1] = [
     { before: 4, after: 2 },
     { before: 1, after: 0 },
@@ -85,7 +85,7 @@ it('a plaque over a battle has the forces of the battle', () => {
     },
   } as unknown as Preview
   const play = { previews: { considered } } as unknown as Play
-  const shown = plaquesOf(play).get('edo') ?? []
+  const shown = previewLabelsOf(play).get('edo') ?? []
   expect(shown.map(({ clan, force }) => [clan, force])).toEqual([
     ['turtle', '4'],
     ['dragonfly', '1 → 0'],

@@ -2,13 +2,13 @@
  * Labels over provinces: what the considered choice would change there, and where each label fits. All numbers come
  * from the server.
  */
-import { BANNER, CHIP_SCALE, FIELD, LAYOUT, pack, SMALLEST, type Box } from '../../../art'
+import { BANNER, CHIP_SCALE, FIELD, LAYOUT, MIN_TEXT, pack, type Box } from '../../../art'
 import type { Play } from '../../../play/play.svelte'
 import type { Clan, Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
 import { arrow, changeIn } from '../../previews/preview-items'
 
-export interface PlaqueItem {
+export interface LabelItem {
   readonly clan: Clan
   /** Force before and after, or as it stays; empty where it is not known. */
   readonly force: string
@@ -19,13 +19,13 @@ export interface PlaqueItem {
   /** What it is rewarded with. */
   readonly gains: readonly { readonly token: 'vp' | 'coin' | 'ronin'; readonly count: number }[]
 }
-export type Plaques = ReadonlyMap<Province, readonly PlaqueItem[]>
+export type PreviewLabels = ReadonlyMap<Province, readonly LabelItem[]>
 type Change = NonNullable<Preview['provinces'][Province]>
 
 const IDS = Object.keys(PROVINCES) as Province[]
 
 /** The clans whose force changes or counts in the battle there, and the one that then leads; nothing where all stays. */
-function changed({ forces, leader }: Change): PlaqueItem[] {
+function changed({ forces, leader }: Change): LabelItem[] {
   const moves = ({ before, after }: { before: unknown; after: unknown }): boolean => before !== after
   if (!Object.values(forces).some(moves) && !moves(leader)) return []
   const items = (Object.keys(forces) as Clan[]).map((clan) => {
@@ -45,8 +45,8 @@ function changed({ forces, leader }: Change): PlaqueItem[] {
 }
 
 /** Where each clan is rewarded, or could summon. */
-function ofParts(play: Play, { parts }: Preview, province: Province): PlaqueItem[] {
-  return parts.flatMap((part): PlaqueItem[] => {
+function ofParts(play: Play, { parts }: Preview, province: Province): LabelItem[] {
+  return parts.flatMap((part): LabelItem[] => {
     const here = 'provinces' in part && part.provinces.includes(province)
     if (!here || (part.mandate !== 'harvest' && part.mandate !== 'recruit')) return []
     const reward = play.board.harvest[part.clan]?.find((one) => one.province === province)
@@ -64,16 +64,16 @@ function ofParts(play: Play, { parts }: Preview, province: Province): PlaqueItem
   })
 }
 
-function itemsOf(play: Play, preview: Preview, province: Province): PlaqueItem[] {
+function itemsOf(play: Play, preview: Preview, province: Province): LabelItem[] {
   const change = changeIn(preview, province) ?? preview.card?.summons[province]
   if (preview.parts.length > 0) return ofParts(play, preview, province)
   return change === undefined ? [] : changed(change)
 }
 
 /** By province: what the choice being considered would change; else, where it can be picked next, what that would. */
-export function plaquesOf(play: Play): Plaques {
+export function previewLabelsOf(play: Play): PreviewLabels {
   const { considered } = play.previews
-  const found = IDS.map((province): [Province, PlaqueItem[]] => {
+  const found = IDS.map((province): [Province, LabelItem[]] => {
     if (considered !== null) return [province, itemsOf(play, considered, province)]
     const next = play.provinces.has(province) ? play.previews.toward(`province:${province}`) : null
     return [province, next === null ? [] : itemsOf(play, next, province)]
@@ -91,14 +91,14 @@ export function concerned(play: Play): ReadonlySet<Province> {
   )
 }
 
-/** Pixels of a plaque, whatever the map's scale. */
-export const PLAQUE = { high: 24, crest: 18, sign: 16, letter: SMALLEST * 0.62, gap: 6 } as const
-/** Pixels between two plaques. */
+/** Pixels of a label, whatever the map's scale. */
+export const LABEL = { high: 24, crest: 18, sign: 16, letter: MIN_TEXT * 0.62, gap: 6 } as const
+/** Pixels between two labels. */
 const APART = 2
 
 interface PlacedItem {
-  readonly item: PlaqueItem
-  /** From the left edge of the plaque. */
+  readonly item: LabelItem
+  /** From the left edge of the label. */
   readonly at: number
   readonly gains: readonly {
     readonly token: 'vp' | 'coin' | 'ronin'
@@ -111,9 +111,9 @@ export interface Row {
   readonly width: number
 }
 
-/** The items of a plaque beside each other. Bold digits and arrows are about `letter` wide. */
-export function rowOf(items: readonly PlaqueItem[]): Row {
-  const { crest, sign, letter, gap } = PLAQUE
+/** The items of a label beside each other. Bold digits and arrows are about `letter` wide. */
+export function rowOf(items: readonly LabelItem[]): Row {
+  const { crest, sign, letter, gap } = LABEL
   let at: number = gap
   const placed = items.map((item): PlacedItem => {
     const start = at
@@ -129,7 +129,7 @@ export function rowOf(items: readonly PlaqueItem[]): Row {
   return { placed, width: at }
 }
 
-interface PlacedPlaque {
+interface PlacedLabel {
   readonly province: Province
   readonly row: Row
   /** Its middle, in map units. */
@@ -137,7 +137,7 @@ interface PlacedPlaque {
   readonly y: number
 }
 
-/** Where crests and forces are drawn: a plaque must not hide the numbers that it is about. */
+/** Where crests and forces are drawn: a label must not hide the numbers that it is about. */
 export function forceBoxes(play: Play, scale: number): Box[] {
   return IDS.flatMap((province) => {
     const packed = pack(play.rows(province), LAYOUT[province].box, scale)
@@ -150,12 +150,12 @@ export function forceBoxes(play: Play, scale: number): Box[] {
 }
 
 /** On a small map only what changes: who leads and what stays can be seen beside it. */
-function shortened(items: readonly PlaqueItem[]): readonly PlaqueItem[] {
+function shortened(items: readonly LabelItem[]): readonly LabelItem[] {
   const changes = items.filter((item) => item.changes)
   return changes.length > 0 ? changes : items
 }
 
-/** Pixels by which a plaque is moved, up or down and sideways, until it has a free place; and at most. */
+/** Pixels by which a label is moved, up or down and sideways, until it has a free place; and at most. */
 const STEP = { x: 9, y: 3, most: 240 } as const
 const steps = (by: number): number[] =>
   Array.from({ length: (2 * STEP.most) / by + 1 }, (_, i) => i * by - STEP.most)
@@ -165,17 +165,17 @@ const WAYS: readonly Way[] = steps(STEP.x)
   .flatMap((dx) => steps(STEP.y).map((dy) => [dx, dy] as const))
   .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b))
 
-/** At the top of each province, or as near to it as neither another plaque nor a force lies below it. */
-export function spread(plaques: Plaques, scale: number, forces: readonly Box[] = []): PlacedPlaque[] {
+/** At the top of each province, or as near to it as neither another label nor a force lies below it. */
+export function spread(labels: PreviewLabels, scale: number, forces: readonly Box[] = []): PlacedLabel[] {
   const taken = [...forces]
-  const [high, apart] = [PLAQUE.high / scale, APART / scale]
+  const [high, apart] = [LABEL.high / scale, APART / scale]
   const inside = (box: Box): boolean =>
     box.x >= apart &&
     box.y >= 0 &&
     box.x + box.w + apart <= FIELD.width &&
     box.y + box.h <= FIELD.height &&
     !taken.some((other) => meet(other, box, apart))
-  const wanted = [...plaques].map(([province, items]) => {
+  const wanted = [...labels].map(([province, items]) => {
     const { box } = LAYOUT[province]
     const row = rowOf(scale < CHIP_SCALE ? shortened(items) : items)
     const w = row.width / scale
