@@ -1,4 +1,4 @@
-/** An action that can fail: whether it is under way, and why it failed the last time. */
+/** Busy flag and error text of an async action. */
 import { errorText } from './error-text'
 
 export class AsyncAction {

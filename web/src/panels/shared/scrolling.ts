@@ -1,4 +1,4 @@
-/** Scrolls what has changed into sight. */
+/** Scroll helpers: to the top of a card, or just enough to show a part. */
 
 /** Scrolls the card to its top, and the panel of the tab that it is in, which may scroll with it. */
 export function scrollToStart(card: HTMLElement | undefined): void {

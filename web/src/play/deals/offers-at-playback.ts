@@ -1,4 +1,4 @@
-/** The open offers as the story has told them: none that was made in a part of the game still to be played back. */
+/** Open offers as of the playback position: none that was made in a part of the game still to be played back. */
 import type { ChatMessage, Deals, View } from '../../wire/types'
 import { PHASES, SEASONS } from '../../wire/vocab'
 

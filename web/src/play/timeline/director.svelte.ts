@@ -1,9 +1,8 @@
 /**
- * Owns what is drawn. Everything on the screen shows one moment of the story: the table after one entry. The director takes
- * the entries in order, tells the events of each at a pace that people can follow, and then draws the next moment.
+ * Playback: plays log entries in order and exposes the table state that is on screen.
  *
- * To the panels it is a source like any other: `update` and `story` are those of the moment that is drawn. A question of
- * this seat is part of `update` only once the story has been told up to it.
+ * To the panels it is a source like any other: `update` and `story` are those of the state on screen. A question of this
+ * seat is part of `update` only once playback has reached it.
  */
 import { untrack } from 'svelte'
 import { settings } from '../../lib/settings.svelte'
