@@ -1,5 +1,5 @@
 /** Remembers in this browser's storage which clans have been introduced to the player, for the latest tables. */
-import { store, stored } from '../../lib/storage'
+import { store, stored } from '../../lib/browser/storage'
 import type { Play } from '../../play/play.svelte'
 import type { Clan } from '../../wire/types'
 

@@ -1,5 +1,5 @@
 /** The browser tab: its title and its icon show when it is this person's turn. */
-import { t } from './i18n.svelte'
+import { t } from '../i18n.svelte'
 
 const ICONS = { usual: '/favicon.svg', turn: '/favicon-turn.svg' } as const
 

@@ -1,5 +1,5 @@
 /** Which deals of the ledger are listed: those with a promise in that state, and with that clan. */
-import type { Clan, LedgerEntry, PromiseView } from '../../wire/types'
+import type { Clan, LedgerEntry, PromiseView } from '../../../wire/types'
 
 export type PromiseState = PromiseView['state']
 export const STATES: readonly PromiseState[] = ['open', 'kept', 'broken', 'void']
