@@ -95,8 +95,7 @@ export class Choosing {
   /** Where there is only one item to begin with, or a usual one, it is picked already. */
   begin(): void {
     const first = [...this.lit].filter((item) => kindOf(item) !== 'say')
-    const usual =
-      first.find((item) => item === 'figure:bushi') ?? (first.length === 1 ? first[0] : undefined)
+    const usual = first.find((item) => item === 'figure:bushi') ?? (first.length === 1 ? first[0] : undefined)
     if (usual !== undefined && kindOf(usual) === 'figure') this.picked = [usual]
   }
 

@@ -16,7 +16,7 @@ export interface Row {
   readonly leads: boolean
 }
 
-const ORDER: readonly Piece[] = ['stronghold', 'daimyo', 'shinto', 'bushi', ...PIECES.slice(4)]
+const ORDER: readonly Piece[] = ['stronghold', 'daimyo', 'shinto', 'bushi', ...PIECES.filter(isMonster)]
 
 /** Bushi, Shinto, Daimyo, Strongholds, and Monsters. */
 export const isPiece = (id: string): id is Piece => (PIECES as readonly string[]).includes(id)
