@@ -24,7 +24,8 @@ const modules = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 
 it('every module, component, and style sheet begins with a comment', () => {
   expect(modules.length).toBeGreaterThan(200)
-  const lacking = (name: string): boolean => lacksComment(readFileSync(join(SRC, name), 'utf8'), commentIn(name))
+  const lacking = (name: string): boolean =>
+    lacksComment(readFileSync(join(SRC, name), 'utf8'), commentIn(name))
   expect(modules.some((name) => name.endsWith('.css'))).toBe(true)
   expect(modules.filter(lacking)).toEqual([])
 })

@@ -98,7 +98,8 @@ export function pack(groups: readonly Group[], box: Box, pixelsPerUnit: number):
 
 /** Stronghold first, then Daimyo, Monsters, and kami, then the small figures. */
 const ORDER: Record<'small' | 'medium' | 'large', number> = { medium: 1, large: 2, small: 3 }
-const rank = ({ figure }: FigurePile): number => (figure === 'stronghold' ? 0 : ORDER[FIGURE_SPECS[figure].size])
+const rank = ({ figure }: FigurePile): number =>
+  figure === 'stronghold' ? 0 : ORDER[FIGURE_SPECS[figure].size]
 
 /** The rectangle that a pile's figures fill, in map units; `least` is its smallest side. */
 export function frameOf({ figure, spots }: PackedPile, { scale }: PackedFigures, least = 0): Box {

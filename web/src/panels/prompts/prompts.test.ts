@@ -39,7 +39,9 @@ const button = (name: string | RegExp): HTMLElement =>
   screen.getAllByRole('button', { name })[0] as HTMLElement
 /** In the dock. A shrine also says what its ability is, and who leads there. */
 const selectableButton = (item: Selectable, me: Clan | null): HTMLElement =>
-  kindOf(item) === 'shrine' ? button(new RegExp(`^${selectableName(item, me)}`)) : button(selectableName(item, me))
+  kindOf(item) === 'shrine'
+    ? button(new RegExp(`^${selectableName(item, me)}`))
+    : button(selectableName(item, me))
 const confirm = (): Promise<boolean> => fireEvent.click(button(t('confirm')))
 
 afterEach(() => tick())

@@ -4,5 +4,5 @@ import { getContext, hasContext, setContext } from 'svelte'
 type OpenClause = (clause: string) => void
 const KEY = Symbol('clauses')
 
-export const setOpenClause = (read: OpenClause): OpenClause => setContext(KEY, read)
+export const setOpenClause = (open: OpenClause): OpenClause => setContext(KEY, open)
 export const getOpenClause = (): OpenClause | null => (hasContext(KEY) ? getContext<OpenClause>(KEY) : null)

@@ -5,7 +5,14 @@ import { connect } from '../../../testing/fake-server'
 import { moment } from '../../../testing/moments'
 import type { Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
-import { forceBoxes, LABEL, previewLabelsOf, spread, type LabelItem, type PreviewLabels } from './preview-labels'
+import {
+  forceBoxes,
+  LABEL,
+  previewLabelsOf,
+  spread,
+  type LabelItem,
+  type PreviewLabels,
+} from './preview-labels'
 
 const item: LabelItem = {
   clan: 'koi',
