@@ -22,7 +22,7 @@ from hinode.vocab import answers, facts, ids
 from hinode.vocab.codes import SOURCES
 from hinode.vocab.data import FACTS
 from hinode.vocab.decisions import ANSWERS_OF, OPEN_KINDS
-from hinode.vocab.events import FIELDS
+from hinode.vocab.events import FIELDS, FORCE_KINDS
 
 Json = dict[str, Any]
 _NAME: Final = re.compile(r"^[a-zA-Z_]\w*$")
@@ -124,11 +124,12 @@ def _levels() -> Json:
 
 
 def _constants() -> list[str]:
+    token_vp = {season: FACTS["war_token_vp"].get(season, 0) for season in ids.SEASONS}
     owned = {piece: count for piece, count in zip(PIECES, facts.OWNED, strict=True) if count}
     return [
         _number("PIECES_PER_CLAN", owned, "Pieces of each kind that a clan has; Monsters come with cards."),
         _number("STRONGHOLD_COST", facts.STRONGHOLD_COST, "Coins for a Stronghold."),
-        _number("TOKEN_VP", FACTS["war_token_vp"], "VP of a war province token, by its season."),
+        _number("TOKEN_VP", token_vp, "VP of a war province token, by its season."),
         _number("SET_BONUS", facts.SET_BONUS, "VP for tokens of this many different provinces."),
         _number("MANDATE_TURNS", facts.MANDATE_TURNS, "Mandate turns in a season."),
         _number("KAMI_TURNS_AFTER", facts.KAMI_TURNS_AFTER, "After which mandate turns a kami turn comes."),
@@ -189,6 +190,7 @@ def vocabulary() -> str:
         _table("DECISIONS", _decisions(), "Questions, and which answers they take.", "DecisionKind"),
         _table("ANSWERS", answer_fields, "Answers and their keys; `?` may be left out.", "AnswerKind"),
         _table("EVENTS", _events(), "Events and the kinds of their fields; `?` is a secret.", "EventKind"),
+        _list("FORCE_EVENTS", _force_events(), "Events that can change who has force where.", "ForceEvent"),
         _table("EVENT_VARIANTS", _variants(EVENT_VARIANTS), "Which sentence fits an event.", "VariedEvent"),
         _table("TERM_VARIANTS", _variants(TERM_VARIANTS), "Which phrase fits a term.", "VariedTerm"),
         _list("STEPS", STEPS, "What can be on the stack of a view.", "StepKind"),
@@ -206,6 +208,10 @@ def _variants(variants: Mapping[str, tuple[Variant, ...]]) -> Json:
 
 def _variant(variant: Variant) -> Json:
     return {"suffix": variant.suffix, "conditions": [each._asdict() for each in variant.conditions]}
+
+
+def _force_events() -> list[str]:
+    return [kind for kind in FIELDS if kind in FORCE_KINDS]
 
 
 def _events() -> Json:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from hinode import Game
+from hinode.vocab.events import FORCE_KINDS
 from tests.properties.strategies import games
 from tests.support.game_plans import Plan
 
@@ -42,6 +43,17 @@ def test_ranks_are_by_force_then_by_honor(plan: Plan) -> None:
             forces = board["forces"][province]
             assert ranks == sorted(forces, key=lambda clan: (-forces[clan], honor.index(clan)))
             assert ranks[:1] == [clan for clan in [board["leaders"][province]] if clan]
+
+
+@games(15)
+def test_forces_change_only_with_the_events_that_can_change_them(plan: Plan) -> None:
+    seen, before = 0, None
+    for game in plan.moments():
+        board = game.board(None)
+        now = {part: board[part] for part in ("forces", "ranks", "leaders", "why", "devotees")}
+        kinds = {event.kind for event in game.events(None, seen)}
+        assert kinds & FORCE_KINDS or before in (None, now)
+        seen, before = game.event_count, now
 
 
 @games(30)

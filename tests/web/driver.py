@@ -18,7 +18,7 @@ BEHIND: Final = '[data-moment]:not([data-behind="0"])'  # playback has not reach
 OVER: Final = "[aria-labelledby=end-title]"
 HANDED: Final = "main:has(> h1 + p + button)"  # the device is handed to another player
 SUMMARY: Final = "[aria-labelledby=away-title]"
-ON_BOARD: Final = ("[data-province].lit", "[data-thing][aria-pressed=false]")
+ON_BOARD: Final = ("[data-province].lit", "[data-selectable][aria-pressed=false]")
 QUIET_MANDATES: Final = (
     "harvest",
     "betray",

@@ -133,7 +133,7 @@ def test_a_piece_is_moved_on_the_map_with_the_keyboard(server: WebServer, arrive
     page.goto(f"/#/t/{table}")
     page.locator(ASKED).wait_for()
     before = server.table(table).n
-    page.locator("[data-thing][role=button]").first.focus()
+    page.locator("[data-selectable][role=button]").first.focus()
     page.keyboard.press("Enter")
     page.locator("[data-province].lit").first.focus()
     page.keyboard.press("Enter")

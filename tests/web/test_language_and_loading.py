@@ -33,9 +33,9 @@ def test_the_language_changes_at_any_time(
     page = arrive(three["koi"], DESKTOP)  # large enough to draw each figure
     page.goto(f"/#/t/{table}")
     Driver(page).wait_for_question()
-    Driver(page).press_on_board("[data-thing][aria-pressed=false]")
+    Driver(page).press_on_board("[data-selectable][aria-pressed=false]")
     asks = page.locator(DOCK).get_by_role("heading", level=2)
-    picked = page.locator("[data-thing][aria-pressed=true]")
+    picked = page.locator("[data-selectable][aria-pressed=true]")
     expect(picked).to_have_count(1)
     page.get_by_role("button", name=say("en", "settings")).click()
     page.get_by_role("radio", name="繁體中文").click()

@@ -82,7 +82,7 @@ def test_a_recruit_shows_at_each_province_what_a_figure_would_change_there(
         if one["answer"] == {**bushi, "province": province}
     ]
     assert changed
-    expect(page.locator(".plaque")).to_have_count(len(changed))
+    expect(page.locator(".preview-label")).to_have_count(len(changed))
     assert len(asked) == 1
 
 

@@ -106,6 +106,15 @@ FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 SECRET_KINDS: Final = frozenset(
     kind for kind, fields in FIELDS.items() if any(t[0] == "?" for _, t in fields)
 )
+# Kinds after which forces, ranks, leaders, or devotees can differ. After all others they are as before.
+FORCE_KINDS: Final = frozenset(
+    {
+        *("summoned", "placed", "moved", "built", "replaced", "killed", "captured", "returned"),
+        *("kami_placed", "kami_moved", "kami_left", "acquired", "monster_joined", "honor"),
+        *("allied", "alliance_ended", "ronin_hired", "battle_ended"),
+        *("season_started", "phase_started", "war_order"),
+    }
+)
 
 
 def _place(number: int) -> str:

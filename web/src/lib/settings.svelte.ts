@@ -1,5 +1,5 @@
 /** Preferences, kept in this browser's storage. Nothing of a game is stored. */
-import { store, stored } from './storage'
+import { store, stored } from './browser/storage'
 
 const KEY = 'hinode-settings'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Decision } from '../wire/types'
 import { moment } from '../testing/moments'
 import { Choosing } from './choosing.svelte'
-import { thingsOf } from '../words/things'
+import { selectablesOf } from '../words/selectables'
 
 function choosing(name: string): { made: Choosing; decision: Decision } {
   const decision = moment(name).view?.pending?.[0]
@@ -13,10 +13,10 @@ function choosing(name: string): { made: Choosing; decision: Decision } {
 describe('choosing by pointing', () => {
   it('lights the pieces that can move, then where the picked one can go', () => {
     const { made } = choosing('marshal')
-    const first = [...made.lit].find((thing) => thing.startsWith('piece:'))
+    const first = [...made.lit].find((item) => item.startsWith('piece:'))
     if (first === undefined) throw new Error('no piece is lit')
     expect(made.pick(first)).toBeNull()
-    expect([...made.lit].every((thing) => /^(province|shrine):/.test(thing))).toBe(true)
+    expect([...made.lit].every((item) => /^(province|shrine):/.test(item))).toBe(true)
   })
 
   it.each([
@@ -31,11 +31,11 @@ describe('choosing by pointing', () => {
     'train',
     'share',
     'mandate-lotus',
-  ])('reaches every option of %s by its things, and only that one', (name) => {
+  ])('reaches every option of %s by its items, and only that one', (name) => {
     const { decision } = choosing(name)
     for (const option of decision.options ?? []) {
       const made = new Choosing(() => decision)
-      const answers = thingsOf(option, decision).map((thing) => made.pick(thing))
+      const answers = selectablesOf(option, decision).map((item) => made.pick(item))
       const last = answers.findLast((answer) => answer !== null) ?? made.complete?.answer
       expect(last).toEqual(option)
     }
@@ -50,9 +50,9 @@ describe('choosing by pointing', () => {
     expect(made.picked).toEqual([])
   })
 
-  it('starts over with a thing that does not fit what is picked', () => {
+  it('starts over with an item that does not fit what is picked', () => {
     const { made } = choosing('marshal')
-    const [first, second] = [...made.lit].filter((thing) => thing.startsWith('piece:'))
+    const [first, second] = [...made.lit].filter((item) => item.startsWith('piece:'))
     if (first === undefined || second === undefined) throw new Error('too few pieces are lit')
     made.pick(first)
     made.pick(second)
@@ -76,7 +76,7 @@ describe('choosing by pointing', () => {
     const { made } = choosing('recruit')
     made.begin()
     expect(made.picked).toEqual(['figure:bushi'])
-    expect([...made.lit].some((thing) => thing.startsWith('province:'))).toBe(true)
+    expect([...made.lit].some((item) => item.startsWith('province:'))).toBe(true)
   })
 
   it('goes back step by step', () => {

@@ -3,7 +3,7 @@ import { isKami, isMonster, type MonsterId } from '../art/ids'
 import { KAMI, PIECES, type Figure, type Kami, type Piece, type Province } from '../wire/vocab'
 import type { Board, Clan, View } from '../wire/types'
 
-export interface Stack {
+export interface FigurePile {
   readonly figure: Figure
   readonly count: number
 }
@@ -11,17 +11,17 @@ export interface Stack {
 export interface Row {
   /** Null for kami that no clan controls. */
   readonly clan: Clan | null
-  readonly stacks: readonly Stack[]
+  readonly piles: readonly FigurePile[]
   readonly force: number
   readonly leads: boolean
 }
 
-const ORDER: readonly Piece[] = ['stronghold', 'daimyo', 'shinto', 'bushi', ...PIECES.slice(4)]
+const ORDER: readonly Piece[] = ['stronghold', 'daimyo', 'shinto', 'bushi', ...PIECES.filter(isMonster)]
 
 /** Bushi, Shinto, Daimyo, Strongholds, and Monsters. */
 export const isPiece = (id: string): id is Piece => (PIECES as readonly string[]).includes(id)
 
-export function stacksOf(counts: Partial<Record<Piece, number>> | undefined): Stack[] {
+export function pilesOf(counts: Partial<Record<Piece, number>> | undefined): FigurePile[] {
   return ORDER.flatMap((figure) => {
     const count = counts?.[figure] ?? 0
     return count > 0 ? [{ figure, count }] : []
@@ -42,7 +42,7 @@ export const figureKey = (clan: Clan | null, figure: Figure, at: string): string
 export function monstersIn(view: View, province: Province): { monster: MonsterId; clan: Clan }[] {
   const pieces = Object.entries(view.map[province] ?? {}) as [Clan, Partial<Record<Piece, number>>][]
   return pieces.flatMap(([clan, counts]) =>
-    stacksOf(counts).flatMap(({ figure }) => (isMonster(figure) ? [{ monster: figure, clan }] : [])),
+    pilesOf(counts).flatMap(({ figure }) => (isMonster(figure) ? [{ monster: figure, clan }] : [])),
   )
 }
 
@@ -51,12 +51,12 @@ export function rowsOf(view: View, board: Board, province: Province): Row[] {
   const clans = Object.keys(view.players) as Clan[]
   const row = (clan: Clan | null): Row => ({
     clan,
-    stacks: [
-      ...(clan === null ? [] : stacksOf(view.map[province]?.[clan])),
+    piles: [
+      ...(clan === null ? [] : pilesOf(view.map[province]?.[clan])),
       ...kami.flatMap((one) => (one.clan === clan ? [{ figure: one.kami, count: 1 }] : [])),
     ],
     force: (clan === null ? undefined : board.forces[province][clan]) ?? 0,
     leads: clan !== null && board.leaders[province] === clan,
   })
-  return [...clans, null].map(row).filter(({ stacks }) => stacks.length > 0)
+  return [...clans, null].map(row).filter(({ piles }) => piles.length > 0)
 }

@@ -14,7 +14,7 @@ import type {
 } from '../wire/types'
 import type { Figure, Kami, Province } from '../wire/vocab'
 import type { About } from '../words/sentences'
-import { idOf, kindOf, type Thing } from '../words/things'
+import { idOf, kindOf, type Selectable } from '../words/selectables'
 import { allyOf } from './alliances'
 import { brokenBy, openAbout, type Subject } from './deals/promises'
 import { Choosing } from './choosing.svelte'
@@ -142,7 +142,7 @@ export class Play {
     this.#highlighting = setTimeout(() => (this.#highlight = NOTHING), HIGHLIGHT_TIME)
   }
 
-  /** How many of a stack are drawn in their place: all but those on their way there. */
+  /** How many figures of a pile are drawn in their place: all but those on their way there. */
   present(clan: Clan | null, figure: Figure, place: Province | Kami, count: number): number {
     return Math.max(0, count - this.director.hidden(figureKey(clan, figure, place)))
   }
@@ -151,12 +151,12 @@ export class Play {
     return rowsOf(this.view, this.board, province)
       .map((row) => ({
         ...row,
-        stacks: row.stacks.flatMap(({ figure, count }) => {
+        piles: row.piles.flatMap(({ figure, count }) => {
           const here = this.present(row.clan, figure, province, count)
           return here > 0 ? [{ figure, count: here }] : []
         }),
       }))
-      .filter(({ stacks }) => stacks.length > 0)
+      .filter(({ piles }) => piles.length > 0)
   }
 
   /** Who sits at the table for a clan. */
@@ -169,30 +169,30 @@ export class Play {
   }
 
   /** It comes next in the order of picking. */
-  isNext(thing: Thing): boolean {
-    return this.choosing?.lit.has(thing) ?? false
+  isNext(item: Selectable): boolean {
+    return this.choosing?.lit.has(item) ?? false
   }
 
   /** It can be picked now, also out of turn. */
-  canPick(thing: Thing): boolean {
-    return this.choosing?.open.has(thing) ?? false
+  canPick(item: Selectable): boolean {
+    return this.choosing?.open.has(item) ?? false
   }
 
-  isPicked(thing: Thing): boolean {
-    return this.choosing?.picked.includes(thing) ?? false
+  isPicked(item: Selectable): boolean {
+    return this.choosing?.picked.includes(item) ?? false
   }
 
   /** Provinces that can be picked next. */
   readonly provinces = $derived(
     new Set(
-      [...(this.choosing?.lit ?? [])].flatMap((thing) =>
-        kindOf(thing) === 'province' ? [idOf(thing) as Province] : [],
+      [...(this.choosing?.lit ?? [])].flatMap((item) =>
+        kindOf(item) === 'province' ? [idOf(item) as Province] : [],
       ),
     ),
   )
 
-  pick(thing: Thing): void {
-    const answer = this.choosing?.pick(thing)
+  pick(item: Selectable): void {
+    const answer = this.choosing?.pick(item)
     if (answer) this.submit(answer)
   }
 

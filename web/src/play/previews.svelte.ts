@@ -4,7 +4,7 @@
  */
 import type { Answer, Clan, Decision, Preview, Previews } from '../wire/types'
 import type { Mandate } from '../wire/vocab'
-import type { Thing } from '../words/things'
+import type { Selectable } from '../words/selectables'
 import type { Choosing } from './choosing.svelte'
 
 /** The question that is on the screen. */
@@ -27,7 +27,7 @@ export class OptionPreviews {
   /** What was asked for last: once, also if no answer came. */
   #wanted = ''
   #found = $state.raw<{ key: string; previews: Previews } | null>(null)
-  #pointed = $state.raw<{ key: string; thing: Thing } | null>(null)
+  #pointed = $state.raw<{ key: string; item: Selectable } | null>(null)
 
   constructor(asked: () => Asked | null, load: Load) {
     this.#asked = asked
@@ -73,22 +73,22 @@ export class OptionPreviews {
     return this.all?.options.find(carriesOut) ?? null
   }
 
-  /** What pointing at that thing next would lead to. */
-  toward(thing: Thing): Preview | null {
-    const found = this.#asked()?.choosing.toward(thing)
+  /** What pointing at that item next would lead to. */
+  toward(item: Selectable): Preview | null {
+    const found = this.#asked()?.choosing.toward(item)
     return found ? this.of(found.answer) : null
   }
 
-  /** Look at a thing, by hovering over it, focusing it, or holding it. */
-  point(thing: Thing): void {
-    this.#pointed = { key: this.#key, thing }
+  /** Look at an item, by hovering over it, focusing it, or holding it. */
+  point(item: Selectable): void {
+    this.#pointed = { key: this.#key, item }
   }
-  unpoint(thing: Thing): void {
-    if (this.#pointed?.thing === thing) this.#pointed = null
+  unpoint(item: Selectable): void {
+    if (this.#pointed?.item === item) this.#pointed = null
   }
-  /** The thing being pointed at. */
-  readonly pointed = $derived.by((): Thing | null =>
-    this.#pointed !== null && this.#pointed.key === this.#key ? this.#pointed.thing : null,
+  /** The item being pointed at. */
+  readonly pointed = $derived.by((): Selectable | null =>
+    this.#pointed !== null && this.#pointed.key === this.#key ? this.#pointed.item : null,
   )
 
   /** What would happen by the answer that waits to be confirmed, is looked at, or is the only one left. */

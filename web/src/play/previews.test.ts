@@ -97,7 +97,7 @@ describe('previews', () => {
 })
 
 describe('what is considered', () => {
-  it('is the option that the thing pointed at leads to, after what is picked', async () => {
+  it('is the option that the item pointed at leads to, after what is picked', async () => {
     const { play } = put('recruit')
     await play.previews.ask()
     const [place] = play.provinces
@@ -115,7 +115,7 @@ describe('what is considered', () => {
     const [one, other] = play.choosing?.options ?? []
     if (one === undefined || other === undefined) throw new Error('there is no choice')
     play.submit(one.answer)
-    play.previews.point(other.things[0] ?? 'build')
+    play.previews.point(other.items[0] ?? 'build')
     expect(play.previews.considered?.answer).toEqual(one.answer)
   })
 

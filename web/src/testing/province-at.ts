@@ -1,6 +1,6 @@
 /** Finds the provinces at a point of the map; for tests only. */
 import { PROVINCES, type ProvinceId } from '../art/ids'
-import { OUTLINES, outline } from '../art/map/arcs'
+import { OUTLINES, outline } from '../art/map/coordinates'
 import type { Point } from '../art/map/geometry'
 
 /** Whether a point is inside a ring, by counting crossings. */

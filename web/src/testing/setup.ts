@@ -1,7 +1,4 @@
-/**
- * Runs around every test file: the texts of the rules are there, what loads on demand has arrived at the end, and a
- * request that the test has not mocked makes it fail, even where the client would go on without an answer.
- */
+/** Test setup: loads the rule texts, waits for lazy imports, and fails on unmocked requests. */
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { loadTexts } from '../lib/i18n.svelte'
 

@@ -1,5 +1,5 @@
 /** The wire's shapes under short names. All of them are generated; nothing is declared by hand here. */
-import type { components } from './api'
+import type { components, operations } from './api'
 
 type Schemas = components['schemas']
 
@@ -65,30 +65,9 @@ export type View = Schemas['View']
 /** What the socket says; the snapshot's `message` documents it in the OpenAPI description. */
 export type Message = NonNullable<Snapshot['message']>
 
-type Commands =
-  | Schemas['Join']
-  | Schemas['Leave']
-  | Schemas['ChooseClan']
-  | Schemas['SeatBot']
-  | Schemas['NameSeat']
-  | Schemas['OpenSeat']
-  | Schemas['ReadyUp']
-  | Schemas['Start']
-  | Schemas['Pick']
-  | Schemas['AnswerCommand']
-  | Schemas['GiftCommand']
-  | Schemas['Undo']
-  | Schemas['Chat']
-  | Schemas['DealOffer']
-  | Schemas['DealReply']
-  | Schemas['DealReveal']
-  | Schemas['Vote']
-  | Schemas['Hand']
-  | Schemas['Return']
-  | Schemas['Take']
+export type Command = operations['command_table']['requestBody']['content']['application/json']
 
 type WithoutId<C> = C extends unknown ? Omit<C, 'id'> : never
 
-/** A command before it gets its message id. */
-export type NewCommand = WithoutId<Commands>
-export type Command = Commands
+/** A command before it gets its id. */
+export type NewCommand = WithoutId<Command>

@@ -290,7 +290,7 @@ export const PIECES_PER_CLAN = { bushi: 6, shinto: 3, daimyo: 1, stronghold: 4 }
 export const STRONGHOLD_COST = 3 as const;
 
 /** VP of a war province token, by its season. */
-export const TOKEN_VP = { spring: 1, summer: 2, autumn: 3 } as const;
+export const TOKEN_VP = { spring: 1, summer: 2, autumn: 3, winter: 0 } as const;
 
 /** VP for tokens of this many different provinces. */
 export const SET_BONUS = [0, 0, 0, 10, 10, 20, 20, 30, 30] as const;
@@ -509,6 +509,32 @@ export const EVENTS = {
   toll: { clan: "clan", owner: "clan", charged: "bool" },
 } as const;
 export type EventKind = keyof typeof EVENTS;
+
+/** Events that can change who has force where. */
+export const FORCE_EVENTS = [
+  "season_started",
+  "phase_started",
+  "war_order",
+  "honor",
+  "allied",
+  "alliance_ended",
+  "summoned",
+  "placed",
+  "moved",
+  "built",
+  "replaced",
+  "killed",
+  "captured",
+  "returned",
+  "kami_placed",
+  "kami_moved",
+  "kami_left",
+  "acquired",
+  "monster_joined",
+  "ronin_hired",
+  "battle_ended",
+] as const;
+export type ForceEvent = (typeof FORCE_EVENTS)[number];
 
 /** Which sentence fits an event. */
 export const EVENT_VARIANTS = {

@@ -1,6 +1,6 @@
 /** Emblem drawings of tokens (Coins, Ronin, honor, ...), seasons, and card types. */
 import type { CardTypeId, SeasonId } from '../ids'
-import { CAPTIVE, STRAW_HAT } from './acts'
+import { CAPTIVE, STRAW_HAT } from './mandates-and-advantages'
 import { around, at, disc, rays, type Drawing } from './shape'
 
 export const TOKENS = [

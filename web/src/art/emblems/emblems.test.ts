@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import AdvantageEmblem from './AdvantageEmblem.svelte'
-import { ADVANTAGE, MANDATE } from '../draw/acts'
+import { ADVANTAGE, MANDATE } from '../draw/mandates-and-advantages'
 import { BASE, MON } from '../draw/clans'
 import { ICON } from '../draw/icons'
 import { KAMI_FIGURE } from '../draw/kami'

@@ -20,8 +20,8 @@ export const CHIP = { width: 33, height: 17, gap: 2, digit: 7, kami: 16 } as con
 const FEW = 2
 const LARGER = 1.2
 
-function widthOf({ clan, force, stacks }: Group): number {
-  return clan === null ? 3 + CHIP.kami * stacks.length : CHIP.width + CHIP.digit * (String(force).length - 1)
+function widthOf({ clan, force, piles }: Group): number {
+  return clan === null ? 3 + CHIP.kami * piles.length : CHIP.width + CHIP.digit * (String(force).length - 1)
 }
 
 /** One column for up to two groups, two for more, around the middle of the box. */
@@ -35,11 +35,11 @@ export function chips(groups: readonly Group[], box: Box, pixelsPerUnit: number)
   return lines.flatMap((line, row) => {
     const widths = line.map((group) => widthOf(group) * unit)
     let x = box.x + (box.w - widths.reduce((sum, w) => sum + w + gap, -gap)) / 2
-    return line.map(({ clan, force, leads, stacks }, i) => {
+    return line.map(({ clan, force, leads, piles }, i) => {
       const w = widths[i] ?? 0
       const chip = { x, y: top + row * (h + gap), w, h }
       x += w + gap
-      const kami = clan === null ? stacks.map(({ figure }) => figure).filter(isKami) : []
+      const kami = clan === null ? piles.map(({ figure }) => figure).filter(isKami) : []
       return { clan, force, leads, kami, box: chip }
     })
   })

@@ -61,7 +61,7 @@ it("a banner shows the force, and only the leader's is filled", () => {
 
 it('figures and banners are drawn as SVG elements', () => {
   const packed = pack(
-    [{ clan: 'koi', force: 5, leads: true, stacks: [{ figure: 'bushi', count: 5 }] }],
+    [{ clan: 'koi', force: 5, leads: true, piles: [{ figure: 'bushi', count: 5 }] }],
     { x: 0, y: 0, w: 200, h: 100 },
     1,
   )

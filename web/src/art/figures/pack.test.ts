@@ -12,7 +12,7 @@ const group = (clan: ClanId | null, pieces: Pieces, leads = false): Group => ({
   clan,
   force: 1,
   leads,
-  stacks: Object.entries(pieces).map(([figure, count]) => ({ figure: figure as Figure, count })),
+  piles: Object.entries(pieces).map(([figure, count]) => ({ figure: figure as Figure, count })),
 })
 const HOKKAIDO = LAYOUT.hokkaido.box
 const DESKTOP = 0.93
@@ -35,31 +35,31 @@ const fiveClans = (pieces: Pieces): Group[] => CLANS.map((clan, i) => group(clan
 
 describe("a clan's group", () => {
   it('is in order: banner, Stronghold, Daimyo, Monster, small figures', () => {
-    const { banner, stacks } = one({ bushi: 1, 'oni-of-blood': 1, shinto: 1, daimyo: 1, stronghold: 1 })
-    expect(stacks.map(({ figure }) => figure)).toEqual([
+    const { banner, piles } = one({ bushi: 1, 'oni-of-blood': 1, shinto: 1, daimyo: 1, stronghold: 1 })
+    expect(piles.map(({ figure }) => figure)).toEqual([
       'stronghold',
       'daimyo',
       'oni-of-blood',
       'bushi',
       'shinto',
     ])
-    const xs = [banner?.[0] ?? NaN, ...stacks.flatMap(({ spots }) => spots.map(([x]) => x))]
+    const xs = [banner?.[0] ?? NaN, ...piles.flatMap(({ spots }) => spots.map(([x]) => x))]
     expect(xs).toEqual([...xs].sort((a, b) => a - b))
   })
 
   it.each([1, 2, 3])('draws all of %i equal figures', (count) => {
-    const [bushi] = one({ bushi: count }).stacks
+    const [bushi] = one({ bushi: count }).piles
     expect([bushi?.spots.length, bushi?.badge]).toEqual([count, null])
   })
 
   it.each([4, 6])('draws two of %i equal figures and their count', (count) => {
-    const [bushi] = one({ bushi: count }).stacks
+    const [bushi] = one({ bushi: count }).piles
     expect([bushi?.spots.length, bushi?.count]).toEqual([2, count])
     expect(bushi?.badge).not.toBeNull()
   })
 
   it('lets small figures overlap by a third', () => {
-    const [bushi] = one({ bushi: 3 }).stacks
+    const [bushi] = one({ bushi: 3 }).piles
     const [a, b] = bushi?.spots ?? []
     const packed = pack([group('koi', { bushi: 3 })], HOKKAIDO, DESKTOP)
     const scale = packed.kind === 'figures' ? packed.scale : NaN
@@ -82,15 +82,15 @@ describe.each(PROVINCES.map((id) => [id] as const))('five clans in %s', (id) => 
   })
 
   it('stand on their own land', () => {
-    const spots = groupsOf(pack(fiveClans(MODEST), box, DESKTOP)).flatMap(({ stacks }) =>
-      stacks.flatMap((stack) => stack.spots),
+    const spots = groupsOf(pack(fiveClans(MODEST), box, DESKTOP)).flatMap(({ piles }) =>
+      piles.flatMap((pile) => pile.spots),
     )
     expect(spots.map(landAt)).toEqual(spots.map(() => [id]))
   })
 
   it('keep their feet inside the box', () => {
-    const spots = groupsOf(pack(fiveClans(MODEST), box, DESKTOP)).flatMap(({ stacks }) =>
-      stacks.flatMap((stack) => stack.spots),
+    const spots = groupsOf(pack(fiveClans(MODEST), box, DESKTOP)).flatMap(({ piles }) =>
+      piles.flatMap((pile) => pile.spots),
     )
     for (const [x, y] of spots) {
       expect(x).toBeGreaterThanOrEqual(box.x)
@@ -131,8 +131,8 @@ it('a row stands where it hides least of the row behind it', () => {
       DESKTOP,
     ),
   )
-  const lion = front?.stacks[0]?.spots[0]?.[0] ?? NaN
-  const daimyo = back?.stacks.find(({ figure }) => figure === 'daimyo')?.spots[0]?.[0] ?? NaN
+  const lion = front?.piles[0]?.spots[0]?.[0] ?? NaN
+  const daimyo = back?.piles.find(({ figure }) => figure === 'daimyo')?.spots[0]?.[0] ?? NaN
   expect(Math.abs(lion - daimyo)).toBeGreaterThan(25)
 })
 

@@ -3,12 +3,13 @@ import { FIGURE_SPECS } from '.'
 import type { ClanId } from '../ids'
 import type { Spot } from '../kit/brush'
 import type { Box } from '../map/layout'
+import { MIN_TEXT } from '../map/text-scale'
 import type { Figure } from '../../wire/vocab'
 import { BANNER } from './banner'
 import { chips, type Chip } from './chips'
 import { depth, GAP, inRows, stand, type Measured } from './rows'
 
-export interface Stack {
+export interface FigurePile {
   readonly figure: Figure
   readonly count: number
 }
@@ -18,10 +19,10 @@ export interface Group {
   readonly clan: ClanId | null
   readonly force: number
   readonly leads: boolean
-  readonly stacks: readonly Stack[]
+  readonly piles: readonly FigurePile[]
 }
 
-export interface PackedStack extends Stack {
+export interface PackedPile extends FigurePile {
   /** Feet of the figures that are drawn: fewer than `count` when a number says the rest. */
   readonly spots: readonly Spot[]
   /** Middle of the badge with the count; null when every figure is drawn. */
@@ -34,7 +35,7 @@ export interface PackedGroup {
   readonly leads: boolean
   /** Foot of the banner; null for uncontrolled kami, which have no force. */
   readonly banner: Spot | null
-  readonly stacks: readonly PackedStack[]
+  readonly piles: readonly PackedPile[]
 }
 
 /** Draw the figures of all groups in order, from the back to the front, then all banners and badges: no figure hides a number. */
@@ -49,14 +50,12 @@ export type Packed = PackedFigures | { readonly kind: 'chips'; readonly chips: r
 
 /** Below this many pixels per map unit the numbers on banners would fall under 13 px. */
 export const CHIP_SCALE = 0.75
-/** Smallest text on the screen, in pixels. */
-const MIN_TEXT = 13
 /** Size of figures and of banners in an empty province. */
 const FULL = 0.88
 const BANNER_FULL = 0.82
 /** Small figures overlap by a third. */
 const OVERLAP = 2 / 3
-/** Figures of the back row may rise this far above the box, not up to the name plates. */
+/** Figures of the back row may rise this far above the box, not up to the labels. */
 const RISE = 14
 
 /** The arms of large figures may reach over their neighbors. */
@@ -80,7 +79,7 @@ export interface Rule {
 
 /** Chips when the map is small or figures would not fit; otherwise figures, as large as the box allows. */
 export function pack(groups: readonly Group[], box: Box, pixelsPerUnit: number): Packed {
-  const present = groups.filter(({ stacks }) => stacks.length > 0)
+  const present = groups.filter(({ piles }) => piles.length > 0)
   if (pixelsPerUnit >= CHIP_SCALE) {
     for (const { scales, all, otherwise } of LEVELS) {
       for (const scale of scales) {
@@ -99,10 +98,11 @@ export function pack(groups: readonly Group[], box: Box, pixelsPerUnit: number):
 
 /** Stronghold first, then Daimyo, Monsters, and kami, then the small figures. */
 const ORDER: Record<'small' | 'medium' | 'large', number> = { medium: 1, large: 2, small: 3 }
-const rank = ({ figure }: Stack): number => (figure === 'stronghold' ? 0 : ORDER[FIGURE_SPECS[figure].size])
+const rank = ({ figure }: FigurePile): number =>
+  figure === 'stronghold' ? 0 : ORDER[FIGURE_SPECS[figure].size]
 
-/** The rectangle that a stack's figures fill, in map units; `least` is its smallest side. */
-export function frameOf({ figure, spots }: PackedStack, { scale }: PackedFigures, least = 0): Box {
+/** The rectangle that a pile's figures fill, in map units; `least` is its smallest side. */
+export function frameOf({ figure, spots }: PackedPile, { scale }: PackedFigures, least = 0): Box {
   const { left, right, height, size } = FIGURE_SPECS[figure]
   const reach = size === 'large' ? REACH : 1
   const xs = spots.map(([x]) => x)
@@ -113,25 +113,25 @@ export function frameOf({ figure, spots }: PackedStack, { scale }: PackedFigures
 }
 
 /** A group alone, its banner's pole at the left end of the line y = 0. */
-function measure({ clan, force, leads, stacks }: Group, rule: Rule): Measured {
+function measure({ clan, force, leads, piles }: Group, rule: Rule): Measured {
   const bannerWidth = clan === null ? 0 : BANNER.width * rule.bannerScale
   let x = bannerWidth + (clan === null ? 0 : GAP / 2)
-  const tall = stacks.map(({ figure }) => FIGURE_SPECS[figure].height * rule.scale)
-  const packed: PackedStack[] = []
-  for (const stack of [...stacks].sort((a, b) => rank(a) - rank(b))) {
-    const { left, right, size } = FIGURE_SPECS[stack.figure]
+  const tall = piles.map(({ figure }) => FIGURE_SPECS[figure].height * rule.scale)
+  const packed: PackedPile[] = []
+  for (const pile of [...piles].sort((a, b) => rank(a) - rank(b))) {
+    const { left, right, size } = FIGURE_SPECS[pile.figure]
     const reach = size === 'large' ? REACH : 1
     const [l, r] = [left * rule.scale * reach, right * rule.scale * reach]
-    const shown = stack.count <= rule.all ? stack.count : rule.otherwise
+    const shown = pile.count <= rule.all ? pile.count : rule.otherwise
     const step = (l + r) * (size === 'small' ? OVERLAP : 0.75)
     const spots = Array.from({ length: shown }, (_, i): Spot => [x + l + i * step, 0])
     const end = x + l + r + (shown - 1) * step
-    packed.push({ ...stack, spots, badge: shown < stack.count ? [end - 5, -5] : null })
-    x = shown < stack.count ? end + GAP : size === 'small' ? end - (l + r) * (1 - OVERLAP) : end - GAP
+    packed.push({ ...pile, spots, badge: shown < pile.count ? [end - 5, -5] : null })
+    x = shown < pile.count ? end + GAP : size === 'small' ? end - (l + r) * (1 - OVERLAP) : end - GAP
   }
   const banner: Spot | null = clan === null ? null : [bannerWidth / 2, 0]
   return {
-    group: { clan, force, leads, banner, stacks: packed },
+    group: { clan, force, leads, banner, piles: packed },
     width: x + GAP,
     height: Math.max(...tall),
     lowest: Math.min(...tall),

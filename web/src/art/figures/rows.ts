@@ -90,8 +90,8 @@ function placed(row: Row, left: number, y: number): PackedGroup[] {
 type Span = readonly [from: number, to: number]
 
 const bodies = (groups: readonly PackedGroup[], { scale }: Rule): Span[] =>
-  groups.flatMap(({ stacks }) =>
-    stacks.flatMap(({ figure, spots }) => {
+  groups.flatMap(({ piles }) =>
+    piles.flatMap(({ figure, spots }) => {
       const { left, right } = FIGURE_SPECS[figure]
       return spots.map(([x]): Span => [x - left * scale * BODY, x + right * scale * BODY])
     }),
@@ -100,7 +100,7 @@ const bodies = (groups: readonly PackedGroup[], { scale }: Rule): Span[] =>
 /** Banners and badges are drawn last: those of the row behind would cover the heads in front. */
 const signs = (groups: readonly PackedGroup[], { bannerScale }: Rule): Span[] =>
   groups
-    .flatMap(({ banner, stacks }) => [banner, ...stacks.map(({ badge }) => badge)])
+    .flatMap(({ banner, piles }) => [banner, ...piles.map(({ badge }) => badge)])
     .flatMap((spot) => (spot === null ? [] : [around(spot[0], BANNER.width * bannerScale)]))
 
 const around = (x: number, width: number): Span => [x - width / 2, x + width / 2]
@@ -118,10 +118,10 @@ function move(group: PackedGroup, dx: number, dy: number): PackedGroup {
   return {
     ...group,
     banner: group.banner && to(group.banner),
-    stacks: group.stacks.map((stack) => ({
-      ...stack,
-      spots: stack.spots.map(to),
-      badge: stack.badge && to(stack.badge),
+    piles: group.piles.map((pile) => ({
+      ...pile,
+      spots: pile.spots.map(to),
+      badge: pile.badge && to(pile.badge),
     })),
   }
 }

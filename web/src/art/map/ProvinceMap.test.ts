@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProvinceId } from '../ids'
 import { fakeElementSize } from '../../testing/fake-sizes'
-import { FIELD } from './arcs'
-import { NAME_PLATE } from './layout'
+import { FIELD } from './coordinates'
+import { LABEL_SIZE } from './layout'
 import ProvinceMap from './ProvinceMap.svelte'
 
 const name = (id: ProvinceId): string => id.toUpperCase()
@@ -134,9 +134,9 @@ describe('on a small screen', () => {
   it('a name that is drawn larger stays on the map', () => {
     seen(630, 550)
     const { container } = drawMap()
-    const right = [...container.querySelectorAll('.cartouche')].map((name) => {
+    const right = [...container.querySelectorAll('.province-label')].map((name) => {
       const [, x, size] = /translate\((\S+) .*scale\((.+)\)/.exec(name.getAttribute('transform') ?? '') ?? []
-      return Number(x) + (NAME_PLATE.w / 2) * Number(size)
+      return Number(x) + (LABEL_SIZE.w / 2) * Number(size)
     })
     expect(right).toHaveLength(8)
     expect(Math.max(...right)).toBeLessThanOrEqual(FIELD.width)
@@ -146,7 +146,7 @@ describe('on a small screen', () => {
     seen(820, 500)
     const { container } = drawMap()
     const size = /scale\((.+)\)/.exec(
-      container.querySelector('.cartouche')?.getAttribute('transform') ?? '',
+      container.querySelector('.province-label')?.getAttribute('transform') ?? '',
     )?.[1]
     expect(16 * Number(size) * (500 / 744)).toBeCloseTo(13)
   })

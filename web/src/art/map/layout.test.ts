@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { PROVINCES } from '../ids'
 import { gameData } from '../../testing/game-data'
-import { FIELD } from './arcs'
+import { FIELD } from './coordinates'
 import type { Point } from './geometry'
 import { landAt } from '../../testing/province-at'
-import { BORDERS, LAYOUT, NAME_PLATE, ROUTES, WAR_BLOCK } from './layout'
+import { BORDERS, LAYOUT, LABEL_SIZE, ROUTES, WAR_BLOCK } from './layout'
 
 const data = gameData()
 const pairs = (list: readonly (readonly [string, string])[]): string[] =>
@@ -59,7 +59,7 @@ describe.each(PROVINCES.map((id) => [id] as const))('%s', (id) => {
 it('names, war numbers, and pieces keep off each other', () => {
   const boxes = PROVINCES.flatMap((id) => {
     const { label, box } = LAYOUT[id]
-    const { w, h } = NAME_PLATE
+    const { w, h } = LABEL_SIZE
     return [
       {
         what: `${id} name and war number`,

@@ -1,6 +1,6 @@
 /** Layout of the map: for each province its outline, label position, and room for pieces; borders and sea routes. */
 import { PROVINCES, type ProvinceId } from '../ids'
-import { arcOf, ARCS, OUTLINES, outline, SHORES, type ArcId } from './arcs'
+import { arcOf, ARCS, OUTLINES, outline, SHORES, type ArcId } from './coordinates'
 import { brushed, line, ring, type Point } from './geometry'
 
 export interface Box {
@@ -13,23 +13,23 @@ export interface Box {
 export interface ProvinceLayout {
   /** The outline, closed. */
   readonly path: string
-  /** The middle of the name's cartouche; the harvest reward is in its lower half, the war number to its left. */
+  /** The middle of the label; the harvest reward is in its lower half, the war number to its left. */
   readonly label: Point
-  /** The middle of the plate that stands for it on a map drawn small. */
-  readonly plate: Point
+  /** The middle of the label on a small map. */
+  readonly smallLabel: Point
   /** Where the pieces stand. */
   readonly box: Box
   /** The middle of the land: arrows and flights begin and end here. */
   readonly middle: Point
 }
 
-/** Size of a name's cartouche, and the width of the block with the war number to its left. */
-export const NAME_PLATE = { w: 106, h: 42 } as const
+/** Size of a label, and the width of the block with the war number to its left. */
+export const LABEL_SIZE = { w: 106, h: 42 } as const
 export const WAR_BLOCK = 26
 
-const place = (label: Point, plate: Point, box: readonly [number, number, number, number]) => ({
+const place = (label: Point, smallLabel: Point, box: readonly [number, number, number, number]) => ({
   label,
-  plate,
+  smallLabel,
   box: { x: box[0], y: box[1], w: box[2], h: box[3] },
 })
 
@@ -56,13 +56,13 @@ export const LAYOUT = Object.fromEntries(
 /** What must be in sight to look at a province: its pieces and its name, with its number in the order of war. */
 export function sightOf(id: ProvinceId): Box {
   const { box, label } = LAYOUT[id]
-  const [left, top] = [label[0] - NAME_PLATE.w / 2 - WAR_BLOCK, label[1] - NAME_PLATE.h / 2]
+  const [left, top] = [label[0] - LABEL_SIZE.w / 2 - WAR_BLOCK, label[1] - LABEL_SIZE.h / 2]
   const [x, y] = [Math.min(box.x, left), Math.min(box.y, top)]
   return {
     x,
     y,
-    w: Math.max(box.x + box.w, label[0] + NAME_PLATE.w / 2) - x,
-    h: Math.max(box.y + box.h, top + NAME_PLATE.h) - y,
+    w: Math.max(box.x + box.w, label[0] + LABEL_SIZE.w / 2) - x,
+    h: Math.max(box.y + box.h, top + LABEL_SIZE.h) - y,
   }
 }
 

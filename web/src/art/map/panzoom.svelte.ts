@@ -6,7 +6,7 @@ interface Touch {
   y: number
 }
 
-const DEEPEST = 5
+const MAX_DEPTH = 5
 const STILL = 5
 
 /**
@@ -80,7 +80,7 @@ export class PanZoom {
 
   /** Zoom by a factor, keeping the point (cx, cy) where it is. */
   zoom(factor: number, cx = this.view.x + this.view.w / 2, cy = this.view.y + this.view.h / 2): void {
-    const depth = Math.min(DEEPEST, Math.max(1, this.depth * factor))
+    const depth = Math.min(MAX_DEPTH, Math.max(1, this.depth * factor))
     const by = this.depth / depth
     this.#look({
       x: cx - (cx - this.view.x) * by,

@@ -8,7 +8,7 @@ export class ExpiredOffers {
   #shown: readonly Offer[] = []
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
 
-  /** Those that ended just now, answered or not. */
+  /** Offers that just ended, answered or not. */
   get all(): readonly Offer[] {
     return this.#gone
   }

@@ -1,5 +1,5 @@
 /** Play by keyboard: 1–9 press a choice, 0 is done, arrow keys move between them, Escape goes back one step, U undoes. */
-import { WRITING, arrowStep } from '../../lib/keyboard'
+import { WRITING, arrowStep } from '../../lib/browser/keyboard'
 import type { Play } from '../../play/play.svelte'
 
 /** Keeps `data-key` on the first nine choices as choices appear and disappear. */

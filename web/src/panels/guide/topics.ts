@@ -1,6 +1,7 @@
 /** Chooses the help card for the current moment: the question that is asked comes before the phase. */
-import type { Clan, Decision, View } from '../../wire/types'
-import { KAMI, KAMI_TURNS_AFTER, MANDATE_TURNS, type DecisionKind, type Phase } from '../../wire/vocab'
+import { isKami } from '../../art/ids'
+import type { Decision, View } from '../../wire/types'
+import { KAMI_TURNS_AFTER, MANDATE_TURNS, type DecisionKind, type Phase } from '../../wire/vocab'
 
 export type Topic = `guide-${string}`
 
@@ -54,13 +55,13 @@ const AFTER: Partial<Record<DecisionKind, readonly Topic[]>> = {
   bid: ['guide-battle'],
 }
 
-function ofDecision(decision: Decision, me: Clan): Topic[] {
+function ofDecision(decision: Decision): Topic[] {
   const found: (Topic | null | undefined)[] = [ASKED[decision.kind]]
-  if (decision.kind === 'mandate' && me === 'lotus') found.unshift('guide-lotus')
-  if (decision.kind === 'summon') found.push(decision.cause === 'raijin' ? 'guide-kami' : 'guide-monster')
+  if (decision.kind === 'mandate' && decision.options.some(({ announce }) => announce !== undefined))
+    found.unshift('guide-lotus')
+  if (decision.kind === 'summon') found.push(isKami(decision.cause) ? 'guide-kami' : 'guide-monster')
   if (decision.kind === 'offer') found.push(OFFERED[decision.cause])
-  if (decision.kind === 'place' && (KAMI as readonly string[]).includes(decision.cause))
-    found.push('guide-kami-unbound')
+  if (decision.kind === 'place' && isKami(decision.cause)) found.push('guide-kami-unbound')
   found.push(...(AFTER[decision.kind] ?? []))
   return found.filter((topic): topic is Topic => topic !== null && topic !== undefined)
 }
@@ -81,11 +82,10 @@ function upcoming(view: View): Topic[] {
 /** What could be explained now, the most pressing first. */
 export function topics(view: View): Topic[] {
   const [decision] = view.pending ?? []
-  const me = view.me
   const steps = new Set(view.stack.map((step) => step.kind))
   return [
     ...(BEGINNING.has(view.phase) ? (['guide-welcome', 'guide-season'] as const) : []),
-    ...(decision === undefined || me === undefined ? [] : ofDecision(decision, me)),
+    ...(decision === undefined ? [] : ofDecision(decision)),
     ...(steps.has('kami_turn') || steps.has('shrine') ? (['guide-kami'] as const) : []),
     ...(steps.has('harvest') ? (['guide-harvest'] as const) : []),
     PHASE[view.phase],

@@ -1,5 +1,5 @@
 /** A short summary of what happened while the player was away, and which entry this browser showed last. */
-import { store, stored } from '../../lib/storage'
+import { store, stored } from '../../lib/browser/storage'
 import type { Clan, Entry, GameEvent } from '../../wire/types'
 import { eventsOf } from '../../play/timeline/story'
 import type { EventKind } from '../../wire/vocab'

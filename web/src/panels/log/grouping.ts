@@ -42,7 +42,7 @@ const HEADS: ReadonlySet<EventKind> = new Set<HeadKind>([
 const isHead = (event: GameEvent): event is EventOf<HeadKind> => HEADS.has(event.kind)
 /** Events without a line of their own: later events say the same. */
 const SILENT: ReadonlySet<EventKind> = new Set<EventKind>(['looked', 'battle_ended'])
-const DEEPEST = 2
+const MAX_DEPTH = 2
 
 class Grouping {
   readonly seasons: SeasonOf[] = []
@@ -76,7 +76,7 @@ class Grouping {
 
   #depth(event: GameEvent): number {
     const above = event.parent === null ? undefined : this.#depths.get(event.parent)
-    const depth = Math.min(above === undefined ? 0 : above + 1, DEEPEST)
+    const depth = Math.min(above === undefined ? 0 : above + 1, MAX_DEPTH)
     this.#depths.set(event.number, depth)
     return depth
   }

@@ -1,19 +1,19 @@
 /** Shows the preview of an option while its control is hovered, focused, or long-pressed. */
 import type { Play } from '../../play/play.svelte'
-import type { Thing } from '../../words/things'
+import type { Selectable } from '../../words/selectables'
 
 /** Milliseconds until a press is a long one. */
 const HOLD = 350
 
-/** For a control that chooses the thing. A long press only looks: letting go of it chooses nothing. Pieces are dragged instead. */
-export function previewOnHover(play: Play, thing: Thing, hold = true): (control: Element) => () => void {
+/** Previews on hover. A long press previews without choosing; pieces use drag instead. */
+export function previewOnHover(play: Play, item: Selectable, hold = true): (control: Element) => () => void {
   return (control) => {
     let held = false
     let holding: ReturnType<typeof setTimeout> | undefined
-    const look = (): void => play.previews.point(thing)
+    const look = (): void => play.previews.point(item)
     const leave = (): void => {
       clearTimeout(holding)
-      play.previews.unpoint(thing)
+      play.previews.unpoint(item)
     }
     const press = ({ pointerType }: PointerEvent): void => {
       held = false

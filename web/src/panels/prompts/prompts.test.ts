@@ -10,8 +10,8 @@ import { connect } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
 import { DECISIONS } from '../../wire/vocab'
 import { PROMPTS } from './registry'
-import { thingName } from '../../words/thing-names'
-import { kindOf, thingsOf, type Thing } from '../../words/things'
+import { selectableName } from '../../words/selectable-names'
+import { kindOf, selectablesOf, type Selectable } from '../../words/selectables'
 
 settings.set({ language: 'en' })
 
@@ -38,8 +38,10 @@ function put(update: Update): Stage {
 const button = (name: string | RegExp): HTMLElement =>
   screen.getAllByRole('button', { name })[0] as HTMLElement
 /** In the dock. A shrine also says what its ability is, and who leads there. */
-const thingButton = (thing: Thing, me: Clan | null): HTMLElement =>
-  kindOf(thing) === 'shrine' ? button(new RegExp(`^${thingName(thing, me)}`)) : button(thingName(thing, me))
+const selectableButton = (item: Selectable, me: Clan | null): HTMLElement =>
+  kindOf(item) === 'shrine'
+    ? button(new RegExp(`^${selectableName(item, me)}`))
+    : button(selectableName(item, me))
 const confirm = (): Promise<boolean> => fireEvent.click(button(t('confirm')))
 
 afterEach(() => tick())
@@ -48,7 +50,7 @@ it('every kind of decision has a prompt', () => {
   expect(Object.keys(PROMPTS).sort()).toEqual(Object.keys(DECISIONS).sort())
 })
 
-describe('pointing at things in the dock', () => {
+describe('pointing at items in the dock', () => {
   it('a Shinto shows the shrines, and an unused option is not the main button', async () => {
     put(moment('recruit'))
     expect(screen.getByText(t('table-pick-province'))).toBeDefined()
@@ -68,12 +70,12 @@ describe('pointing at things in the dock', () => {
     'kill',
     'share',
     'benevolence',
-  ])('%s: an option is sent after its things were taken', async (name) => {
+  ])('%s: an option is sent after its items were taken', async (name) => {
     const { play, decision, answers } = put(moment(name))
     const wanted = [...(decision.options as Answer[])].reverse().find(({ kind }) => kind !== 'done') as Answer
-    for (const thing of thingsOf(wanted, decision)) {
-      if (!play.isPicked(thing) && play.choosing?.unconfirmed === null)
-        await fireEvent.click(thingButton(thing, play.me))
+    for (const item of selectablesOf(wanted, decision)) {
+      if (!play.isPicked(item) && play.choosing?.unconfirmed === null)
+        await fireEvent.click(selectableButton(item, play.me))
     }
     if (answers().length === 0 && play.choosing?.unconfirmed === null)
       play.submit(play.choosing.complete?.answer as Answer)
@@ -208,8 +210,8 @@ describe('several own effects', () => {
 describe('a move', () => {
   it('asks for the piece where the destination was picked first', async () => {
     const { play, decision } = put(moment('marshal'))
-    const things = (decision.options as Answer[]).flatMap((answer) => thingsOf(answer, decision))
-    play.pick(things.find((thing) => thing.startsWith('province:')) as Thing)
+    const items = (decision.options as Answer[]).flatMap((answer) => selectablesOf(answer, decision))
+    play.pick(items.find((item) => item.startsWith('province:')) as Selectable)
     await tick()
     expect(screen.getByText(t('table-pick-mover'))).toBeTruthy()
     expect(screen.queryByText(t('table-pick-target'))).toBeNull()

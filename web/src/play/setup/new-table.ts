@@ -1,7 +1,7 @@
 /** Creates tables that start at once, because every other seat is a bot's or shares this screen. */
 import { api } from '../../lib/api'
 import { hasStyles, specOf } from '../../lib/bot-names'
-import { messageId } from '../../lib/message-id'
+import { commandId } from '../../lib/command-id'
 import { router } from '../../lib/router.svelte'
 import { settings } from '../../lib/settings.svelte'
 import type { BotSpec, Clan, NewTable } from '../../wire/types'
@@ -49,7 +49,7 @@ export function firstGame(): NewTable {
 /** Take that number of seats, the first one as that clan. */
 export async function join(table: string, seats: number, clan: Clan | null = null): Promise<void> {
   for (let seat = 0; seat < seats; seat++) {
-    await api.command(table, { kind: 'join', id: messageId(), place: null, clan: seat === 0 ? clan : null })
+    await api.command(table, { kind: 'join', id: commandId(), place: null, clan: seat === 0 ? clan : null })
   }
 }
 
@@ -57,6 +57,6 @@ export async function join(table: string, seats: number, clan: Clan | null = nul
 export async function begin(options: NewTable, seats = 1, clan: Clan | null = null): Promise<void> {
   const made = await api.makeTable(clan === null ? options : { ...options, clans: 'chosen' })
   await join(made.id, seats, clan)
-  await api.command(made.id, { kind: 'start', id: messageId() })
+  await api.command(made.id, { kind: 'start', id: commandId() })
   router.go(`t/${made.id}`)
 }

@@ -1,7 +1,7 @@
 /** Rematch: a table with the same options and bots, and an invitation to the same people. */
 import { api } from '../../lib/api'
 import { specOf } from '../../lib/bot-names'
-import { messageId } from '../../lib/message-id'
+import { commandId } from '../../lib/command-id'
 import { t } from '../../lib/i18n.svelte'
 import type { TableSource } from '../sources/table-source'
 import { router } from '../../lib/router.svelte'
@@ -26,7 +26,7 @@ export async function playAgain(source: TableSource, table: TableView): Promise<
   const link = `${location.origin}/#/t/${made.id}/${made.invite}`
   await api.command(source.id, {
     kind: 'chat',
-    id: messageId(),
+    id: commandId(),
     seat: source.update?.viewer ?? null,
     text: t('end-again-come', { link }),
   })

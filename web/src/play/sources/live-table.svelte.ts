@@ -1,6 +1,6 @@
 /** The live table: one socket, what the server has sent so far, and commands that are carried out exactly once. */
 import { ApiError, api } from '../../lib/api'
-import { messageId } from '../../lib/message-id'
+import { commandId } from '../../lib/command-id'
 import type {
   ChatMessage,
   Clan,
@@ -247,7 +247,7 @@ export class LiveTable implements TableSource {
 
   /** While the network is down the command is sent again under the same id, so that it is carried out once. */
   async send(command: NewCommand): Promise<number> {
-    const sent = { ...command, id: messageId() }
+    const sent = { ...command, id: commandId() }
     for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, MAX_WAIT)) {
       try {
         return await this.#transport.post(this.id, sent)

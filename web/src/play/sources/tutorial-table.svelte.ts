@@ -2,7 +2,7 @@
  * The tutorial as a table source: the server plays it from the player's answers so far, which this browser stores.
  */
 import { api } from '../../lib/api'
-import { store, stored } from '../../lib/storage'
+import { store, stored } from '../../lib/browser/storage'
 import type { Answer, Entry, NewCommand, Previews, Tutorial, Update } from '../../wire/types'
 import { Listeners, NOBODY_ONLINE, NO_DEALS, type StoryListener, type TableSource } from './table-source'
 

@@ -1,9 +1,8 @@
 /**
- * Owns what is drawn. Everything on the screen shows one moment of the story: the table after one entry. The director takes
- * the entries in order, tells the events of each at a pace that people can follow, and then draws the next moment.
+ * Playback: plays log entries in order and exposes the table state that is on screen.
  *
- * To the panels it is a source like any other: `update` and `story` are those of the moment that is drawn. A question of
- * this seat is part of `update` only once the story has been told up to it.
+ * To the panels it is a source like any other: `update` and `story` are those of the state on screen. A question of this
+ * seat is part of `update` only once playback has reached it.
  */
 import { untrack } from 'svelte'
 import { settings } from '../../lib/settings.svelte'
@@ -11,7 +10,7 @@ import type { Clan, Deals, Entry, GameEvent, Moment, Update } from '../../wire/t
 import type { Told } from '../../words/sentences'
 import { soundCueOf, type SoundCue } from '../effects/cues'
 import { ForwardingSource } from '../sources/forwarding-source'
-import { offersAsTold } from '../deals/offers-as-told'
+import { offersAtPlayback } from '../deals/offers-at-playback'
 import { dealsAsTold } from '../deals/promises'
 import { fightersIn, undoneBy } from './story'
 import type { TableSource } from '../sources/table-source'
@@ -93,7 +92,7 @@ export class Director extends ForwardingSource {
   #deals = $derived.by((): Deals => {
     const { chat, deals, story } = this.#source
     if (!this.behind || this.moment === null) return deals
-    const offers = offersAsTold(deals.offers, chat, this.moment.view)
+    const offers = offersAtPlayback(deals.offers, chat, this.moment.view)
     return { ...dealsAsTold(deals, story, this.story), offers }
   })
   override get deals(): Deals {

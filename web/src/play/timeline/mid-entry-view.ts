@@ -1,9 +1,9 @@
 /**
  * Computes the view after some of an entry's events, to draw the board while the entry is still being played back. Forces
- * change once nothing that could change them is left in the entry.
+ * change once nothing that could change them is left in the entry (ADR 9).
  */
 import type { Board, Clan, Entry, GameEvent, View } from '../../wire/types'
-import type { Phase } from '../../wire/vocab'
+import { FORCE_EVENTS, type EventKind, type Phase, type Province } from '../../wire/vocab'
 import type { Resource } from '../effects/cues'
 import { isPiece } from '../pieces'
 import { isRoutine, toldPart } from './beats'
@@ -103,19 +103,13 @@ export function viewAfter(view: View, events: readonly GameEvent[]): View {
   }
 }
 
-const TOKENS: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['token_won'])
-const SCORES: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['vp', 'token_won', 'acquired'])
-
-/** What can change who has force where, and who leads. */
-const FORCES: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>([
-  ...(['summoned', 'placed', 'moved', 'built', 'replaced', 'killed', 'captured', 'returned'] as const),
-  ...(['kami_placed', 'kami_moved', 'kami_left', 'acquired', 'monster_joined', 'honor'] as const),
-  ...(['allied', 'alliance_ended', 'ronin_hired', 'season_started', 'war_order'] as const),
-])
+const TOKENS: ReadonlySet<EventKind> = new Set<EventKind>(['token_won'])
+const SCORES: ReadonlySet<EventKind> = new Set<EventKind>(['vp', 'token_won', 'acquired'])
+const FORCES: ReadonlySet<EventKind> = new Set<EventKind>(FORCE_EVENTS)
 
 type ByClan<T> = Partial<Record<Clan, T>>
 
-const clansOf = (events: readonly GameEvent[], kinds: ReadonlySet<GameEvent['kind']>): Set<Clan> =>
+const clansOf = (events: readonly GameEvent[], kinds: ReadonlySet<EventKind>): Set<Clan> =>
   new Set(events.flatMap((event) => (kinds.has(event.kind) && 'clan' in event ? [event.clan] : [])))
 
 function without<T>(all: ByClan<T>, clans: ReadonlySet<Clan>): ByClan<T> {
@@ -146,19 +140,27 @@ function boardAfter(board: Board, coming: Coming, told: Entry): Board {
   const scored = { ...board, projection, worth: worthAfter(board, coming, told, left) }
   if (left.some(({ kind }) => FORCES.has(kind))) return scored
   const { forces, ranks, leaders, why, devotees } = coming.board
-  return { ...scored, forces, ranks, leaders, why, devotees, wars: warsAfter(board, coming.board) }
+  return { ...scored, forces, ranks, leaders, why, devotees, wars: warsAfter(board, coming) }
 }
 
-/** The wars to come, with the forces of the next moment, which has no more of those that the entry decides. */
-const warsAfter = ({ wars }: Board, { wars: left, ranks, forces, leaders }: Board): Board['wars'] =>
-  wars.map((war) => {
+/** The clan that wins the war token of a province in an entry. */
+function winnerIn({ events }: Entry, province: Province): Clan | null {
+  const won = events.find((event) => event.kind === 'token_won' && event.province === province)
+  return won?.kind === 'token_won' ? won.clan : null
+}
+
+/** Upcoming wars, with the next moment's forces; wars decided in this entry get their result. */
+function warsAfter({ wars }: Board, { board, entry }: Coming): Board['wars'] {
+  const { wars: left, ranks, forces } = board
+  return wars.map((war) => {
     const { province } = war
     const sides = ranks[province]
       .map((clan) => ({ clan, force: forces[province][clan] ?? 0, with_ronin: 0 }))
       .filter(({ force }) => force > 0)
-    const decided = { ...war, battle: false, sides, winner: leaders[province] }
+    const decided = { ...war, battle: false, sides, winner: winnerIn(entry, province) }
     return left.find((one) => one.province === province) ?? decided
   })
+}
 
 /** The moment to draw while the story shows a beat of the next one. `flying`: flights show where the pieces are now. */
 export function partOf(drawn: StoryMoment, coming: Coming, at: number, flying = false): StoryMoment {

@@ -1,4 +1,4 @@
-/** The moments of a story, what has been told of each, and its caption. */
+/** Table states by log entry, each with its playback progress and caption. */
 import type { Board, Entry, Moment, Update, View } from '../../wire/types'
 import type { Told } from '../../words/sentences'
 import { beatsOf, type Beat } from './beats'

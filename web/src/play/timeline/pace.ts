@@ -8,7 +8,7 @@ export const RUSH = 20_000
 export const RUSHED = 120
 /** Milliseconds for all that a clan does in one turn, and for the shortest part of it. */
 const GESTURE = 2000
-const SHORTEST = 90
+const MIN_PART = 90
 
 const FACTORS: Record<Speed, number> = { instant: 0, fast: 0.5, normal: 1, slow: 1.6 }
 
@@ -16,14 +16,14 @@ export const factorOf = (speed: Speed, delay: number): number => FACTORS[speed] 
 
 /** Time for the next of `count` routine entries of a turn, after earlier ones took `spent` milliseconds. */
 export const gestureTime = (time: number, count: number, spent: number): number =>
-  Math.min(time, Math.max(SHORTEST, (GESTURE - spent) / count))
+  Math.min(time, Math.max(MIN_PART, (GESTURE - spent) / count))
 
 const FAST_CARD = { battle: 3000, 'no-battle': 2500, season: 4000 }
 const OTHERS_CARD = 4000
 const OWN_CARD = 5000
 const SEASON_CARD = 2500
 /** Milliseconds that a scene stays at least, so that it can be read. */
-const LEAST: Record<Speed, number> = { instant: 0, fast: 2500, normal: 4000, slow: 6400 }
+const MIN_SCENE: Record<Speed, number> = { instant: 0, fast: 2500, normal: 4000, slow: 6400 }
 
 /** Milliseconds that a card stays; without limit where it waits to be dismissed. */
 function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_CARD, mine: boolean): number {
@@ -37,7 +37,7 @@ function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_CARD, mi
 function sceneTime(speed: Speed, scene: Beat['scene'], delay: number): number {
   if (scene === null) return 0
   if (scene === 'waits' && (speed === 'normal' || speed === 'slow')) return Number.POSITIVE_INFINITY
-  return LEAST[speed] * (delay > HURRY ? 0.5 : 1)
+  return MIN_SCENE[speed] * (delay > HURRY ? 0.5 : 1)
 }
 
 /** Milliseconds that a beat lasts while the story is that far behind. `mine`: its card is about the player. */

@@ -126,6 +126,17 @@ describe('the forces of an entry that ends with the first war', () => {
     ])
   })
 
+  it('come with the winner of the token of a war that is decided in it', () => {
+    const table = telling({ board: board([war('edo', 0), war('kyoto', 0)], 0) })
+    const token = event(4, 'token_won', { season: 'spring', province: 'edo' })
+    table.arrive([entry(11, [moved(1), event(2, 'kami_turn', { turn: 7 }), begins, token])], {
+      board: board([war('kyoto', 2)], 0),
+    })
+    for (let i = 0; i < 9 && table.director.caption?.event?.kind !== 'phase_started'; i++)
+      table.director.next()
+    expect(table.director.update?.board?.wars[0]?.winner).toBe(other)
+  })
+
   it('stay as they were while a figure still has to move', () => {
     expect(forcesAt([event(2, 'kami_turn', { turn: 7 }), begins, moved(4)], 'phase_started')).toEqual([
       ['edo', 0],

@@ -174,7 +174,7 @@ export const CROWDED: Group[] = [
     clan: 'dragonfly',
     force: 9,
     leads: true,
-    stacks: [
+    piles: [
       { figure: 'stronghold', count: 1 },
       { figure: 'daimyo', count: 1 },
       { figure: 'bushi', count: 4 },
@@ -185,18 +185,18 @@ export const CROWDED: Group[] = [
     clan: 'bonsai',
     force: 3,
     leads: false,
-    stacks: [
+    piles: [
       { figure: 'oni-of-blood', count: 1 },
       { figure: 'bushi', count: 1 },
     ],
   },
-  { clan: 'koi', force: 2, leads: false, stacks: [{ figure: 'bushi', count: 2 }] },
-  { clan: 'lotus', force: 1, leads: false, stacks: [{ figure: 'shinto', count: 1 }] },
+  { clan: 'koi', force: 2, leads: false, piles: [{ figure: 'bushi', count: 2 }] },
+  { clan: 'lotus', force: 1, leads: false, piles: [{ figure: 'shinto', count: 1 }] },
   {
     clan: 'turtle',
     force: 4,
     leads: false,
-    stacks: [
+    piles: [
       { figure: 'stronghold', count: 1 },
       { figure: 'bushi', count: 2 },
     ],

@@ -1,5 +1,5 @@
 /** The key D: an offer to the clan that the keyboard is at, or to the only rival in a battle, or to one to be chosen. */
-import { isShortcut } from '../../lib/keyboard'
+import { isShortcut } from '../../lib/browser/keyboard'
 import { dealComposer } from '../../play/deals/deal-composer.svelte'
 import { dealPartners } from '../../play/deals/deal-partners'
 import type { Play } from '../../play/play.svelte'

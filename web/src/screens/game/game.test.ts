@@ -6,7 +6,7 @@ import { nameOf, t } from '../../lib/i18n.svelte'
 import { clanIn } from '../../words/formatting'
 import { settings } from '../../lib/settings.svelte'
 import type { Clan } from '../../wire/types'
-import { pieceParts } from '../../words/things'
+import { pieceParts } from '../../words/selectables'
 import { connect, type FakeServer } from '../../testing/fake-server'
 import { moment } from '../../testing/moments'
 import { TestSource } from '../../testing/source.svelte'
@@ -58,7 +58,7 @@ describe('the map', () => {
     const walking = Object.keys(play.view.kami_figures)
     expect(walking.length).toBeGreaterThan(0)
     for (const kami of walking)
-      expect(container.querySelector(`.stack [data-figure^="${kami}@"]`)).not.toBeNull()
+      expect(container.querySelector(`.pile [data-figure^="${kami}@"]`)).not.toBeNull()
   })
 
   it('tells a screen reader who stands in a province', () => {
@@ -78,7 +78,7 @@ describe('the map', () => {
         : undefined
     if (option?.kind !== 'move') throw new Error('no figure can move')
     const man = container.querySelector(
-      `[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`,
+      `[data-selectable="piece:${play.me}/${option.figure}@${option.from}"]`,
     ) as SVGElement
     expect(man.getAttribute('role')).toBe('button')
     await fireEvent.click(man)
@@ -95,7 +95,7 @@ describe('the map', () => {
         : undefined
     if (option?.kind !== 'move') throw new Error('no figure can move')
     const man = container.querySelector(
-      `[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`,
+      `[data-selectable="piece:${play.me}/${option.figure}@${option.from}"]`,
     ) as SVGElement
     const target = container.querySelector(`[data-province="${option.to}"]`)
     document.elementFromPoint = vi.fn(() => target)
@@ -113,7 +113,7 @@ describe('the map', () => {
         : undefined
     if (option?.kind !== 'move') throw new Error('no figure can move')
     const man = container.querySelector(
-      `[data-thing="piece:${play.me}/${option.figure}@${option.from}"]`,
+      `[data-selectable="piece:${play.me}/${option.figure}@${option.from}"]`,
     ) as SVGElement
     expect(man.getAttribute('tabindex')).toBe('0')
     await fireEvent.keyDown(man, { key: 'Enter' })
@@ -134,7 +134,7 @@ describe('the map', () => {
 
   it('opens a card with the lit figures where there are several to tap', async () => {
     const { play, container } = show(BoardMap, 'betray', {})
-    const places = [...(play.choosing?.lit ?? [])].flatMap((thing) => pieceParts(thing)?.at ?? [])
+    const places = [...(play.choosing?.lit ?? [])].flatMap((item) => pieceParts(item)?.at ?? [])
     const crowded = places.find((at, i) => places.indexOf(at) !== i) as string
     await fireEvent.click(container.querySelector(`[data-province="${crowded}"]`) as SVGElement)
     const card = within(screen.getByRole('region', { name: nameOf.province(crowded) }))

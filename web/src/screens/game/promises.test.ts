@@ -63,8 +63,8 @@ describe('open promises', () => {
   it('mark the mandate that they are about', () => {
     const source = table({ kind: 'mandate', mandate: 'harvest', choose: false, until: 'season' })
     const play = new Play(source)
-    render(MandateTile, { play, mandate: 'harvest', thing: 'tile:harvest' })
-    render(MandateTile, { play, mandate: 'train', thing: 'tile:train' })
+    render(MandateTile, { play, mandate: 'harvest', item: 'tile:harvest' })
+    render(MandateTile, { play, mandate: 'train', item: 'tile:train' })
     expect(screen.getByRole('button', { name: /^Harvest 1 open promise/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Train/ }).textContent).not.toContain('promise')
   })

@@ -1,4 +1,4 @@
-/** What was told last, and what was told before it. */
+/** The current and the previous caption. */
 import type { Told } from '../../../words/sentences'
 import { isSame } from '../moments'
 

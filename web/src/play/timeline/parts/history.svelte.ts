@@ -3,7 +3,7 @@ import type { Coming, StoryMoment } from '../moments'
 import { partsOf } from '../mid-entry-view'
 
 /** Moments that can be looked back at. */
-const MOST = 120
+const MAX_MOMENTS = 120
 
 export class History {
   #moments = $state.raw<readonly StoryMoment[]>([])
@@ -39,7 +39,7 @@ export class History {
     this.#ago = 0
   }
   #remember(moments: readonly StoryMoment[]): void {
-    this.#moments = [...this.#moments, ...moments].slice(-MOST)
+    this.#moments = [...this.#moments, ...moments].slice(-MAX_MOMENTS)
   }
 
   back(): void {

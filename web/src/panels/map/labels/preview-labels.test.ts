@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { FIELD, LAYOUT } from '../../../art'
+import { Play } from '../../../play/play.svelte'
+import { connect } from '../../../testing/fake-server'
+import { moment } from '../../../testing/moments'
+import type { Preview } from '../../../wire/types'
+import { PROVINCES, type Province } from '../../../wire/vocab'
+import {
+  forceBoxes,
+  LABEL,
+  previewLabelsOf,
+  spread,
+  type LabelItem,
+  type PreviewLabels,
+} from './preview-labels'
+
+const item: LabelItem = {
+  clan: 'koi',
+  force: '',
+  leads: false,
+  changes: true,
+  gains: [
+    { token: 'vp', count: 1 },
+    { token: 'coin', count: 2 },
+  ],
+}
+const lateGame = (): { play: Play } => ({ play: new Play(connect(moment('late')).source) })
+/** Everyone is rewarded everywhere. */
+const everywhere: PreviewLabels = new Map(
+  (Object.keys(PROVINCES) as Province[]).map((id) => [id, [item, { ...item, clan: 'lotus' }]]),
+)
+
+it.each([0.36, 0.5, 1])('no label lies over another at a scale of %s', (scale) => {
+  const placed = spread(everywhere, scale)
+  expect(placed).toHaveLength(8)
+  const over = placed.flatMap((one, i) =>
+    placed
+      .slice(i + 1)
+      .filter(
+        (other) =>
+          Math.abs(one.x - other.x) * scale < (one.row.width + other.row.width) / 2 &&
+          Math.abs(one.y - other.y) * scale < LABEL.high,
+      ),
+  )
+  expect(over).toEqual([])
+  for (const { x, row } of placed) {
+    expect(x * scale).toBeGreaterThanOrEqual(row.width / 2)
+    expect((FIELD.width - x) * scale).toBeGreaterThanOrEqual(row.width / 2)
+  }
+})
+
+it.each([0.36, 0.5, 1])('no label lies over a force at a scale of %s', (scale) => {
+  const { play } = lateGame()
+  const forces = forceBoxes(play, scale)
+  expect(forces.length).toBeGreaterThan(8)
+  for (const { row, x, y } of spread(everywhere, scale, forces)) {
+    const [w, h] = [row.width / scale, LABEL.high / scale]
+    const covered = forces.filter(
+      (box) =>
+        box.x < x + w / 2 && x - w / 2 < box.x + box.w && box.y < y + h / 2 && y - h / 2 < box.y + box.h,
+    )
+    expect(covered).toEqual([])
+  }
+})
+
+it('on a small map a label names only what changes', () => {
+  const stays = { ...item, clan: 'turtle', gains: [], force: '4', changes: false } as const
+  const wide = (scale: number): number => spread(new Map([['edo', [item, stays]]]), scale)[0]?.row.width ?? 0
+  expect(wide(0.36)).toBeLessThan(wide(1))
+})
+
+it('a label with room stands at the top of its province', () => {
+  const [only] = spread(new Map([['edo', [item]]]), 0.36)
+  expect(only?.y).toBe(LAYOUT.edo.box.y + 8)
+})
+
+it('a label over a battle has the forces of the battle', () => {
+  const [from4, from1] = [
+    { before: 4, after: 2 },
+    { before: 1, after: 0 },
+  ]
+  const leader = { before: 'turtle', after: 'turtle' }
+  const considered = {
+    parts: [],
+    card: null,
+    provinces: { edo: { forces: { turtle: from4, dragonfly: from1 }, leader } },
+    battle: {
+      province: 'edo',
+      forces: { turtle: { before: 4, after: 4 }, dragonfly: from1 },
+      winner: leader,
+      decided: false,
+    },
+  } as unknown as Preview
+  const play = { previews: { considered } } as unknown as Play
+  const shown = previewLabelsOf(play).get('edo') ?? []
+  expect(shown.map(({ clan, force }) => [clan, force])).toEqual([
+    ['turtle', '4'],
+    ['dragonfly', '1 → 0'],
+  ])
+})
