@@ -1,4 +1,4 @@
-"""DealBook: the deals of a game, and what becomes of their promises."""
+"""DealBook: the deals of a game, and the state of their promises."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class DealBook:
     def check_limits(self, offer: Offer) -> None:
         """Refuse too many promises, and payments that would count toward a debt.
 
-        Only deals of the two parties count, so that no refusal tells of anyone else's secret deals.
+        Only deals of the two parties count, so a refusal cannot reveal someone else's secret deal.
         """
         for _, by, to, terms in offer.sides():
             standing = [
