@@ -128,7 +128,7 @@ def test_the_last_bid_stops_at_the_reveal() -> None:
 
 
 def test_an_offer_of_seppuku_states_its_effect() -> None:
-    """BAT-7: three figures killed, 3 VP, honor; the battle goes on without them."""
+    """BAT-7: three figures killed, 3 VP, honor; the battle continues without them."""
     script = fight()
     script.game.answer("lotus", {**NOTHING, "seppuku": 1})
     script.game.answer("koi", NOTHING)

@@ -71,7 +71,7 @@ def test_twins_given_the_same_answers_stay_the_same(seed: int) -> None:
 
 
 def test_what_a_copy_is_asked_is_computed_again() -> None:
-    """BAT-3: questions already looked at are not shared with a copy that goes on."""
+    """BAT-3: questions already looked at are not shared with a copy that is played further."""
     game = QUESTIONS["bid"]().game
     assert len(game.pending) == 3
     twin = game.copy()

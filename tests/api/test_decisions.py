@@ -11,6 +11,7 @@ import pytest
 
 from hinode import Decision, Game
 from hinode.vocab.answers import ANSWER_KINDS
+from hinode.vocab.decisions import ANSWERS_OF
 from hinode.vocab.ids import ADVANTAGES, CARDS, CLANS, KAMI, MANDATES
 from tests.api.questions import QUESTIONS, bid, choice, share, tea
 from tests.support.play import play_out, random_game, steps
@@ -76,6 +77,11 @@ def test_every_question_of_a_random_game_has_the_documented_form(seed: int) -> N
         assert len({d.kind for d in game.pending}) == 1
         for decision in game.pending:
             check_form(decision)
+
+
+def test_every_kind_of_question_is_documented_and_has_a_game() -> None:
+    assert {kind: set(answers) for kind, answers in ANSWERS_OF.items()} == TABLE
+    assert QUESTIONS.keys() - {"raijin"} == TABLE.keys()
 
 
 def test_the_table_knows_every_answer_but_the_gift() -> None:

@@ -118,7 +118,7 @@ def test_replacing_a_monster_it_enters() -> None:
 
 
 def test_other_figures_entering_its_province_do_nothing() -> None:
-    """CAR-oni-of-hate: a Bushi of its owner, and a victim who comes by themselves."""
+    """CAR-oni-of-hate: a Bushi of its owner, and a victim that its own clan moves there."""
     board = {"oshu": {"turtle": {CARD: 1}}, "edo": {"koi": {"bushi": 1}, "turtle": {"bushi": 1}}}
     players = seats(turtle={"cards": [CARD]})
     script = mandate("marshal", "turtle", season="autumn", players=players, map=board)

@@ -173,7 +173,7 @@ def test_bought_earlier_in_the_train_it_pays_for_later_gains() -> None:
 
 
 def test_of_two_copies_only_the_one_owned_before_the_gain_pays() -> None:
-    """CAR-11: each copy by itself."""
+    """CAR-11: each copy counts separately."""
     koi = {"coins": 4, "cards": [MERCHANT]}
     script = training("turtle", koi).say("turtle", "buy", card="yurei")
     script.say("koi", "buy", card=MERCHANT).asked("koi", "mandate")

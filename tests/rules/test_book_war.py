@@ -16,7 +16,7 @@ CLANS = ("koi", "lotus", "turtle", "dragonfly")
 
 
 def war() -> Script:
-    """The start of the War Phase; it goes on by itself to the bids in Nagato."""
+    """The start of the War Phase; the next question is the bids in Nagato."""
     return start(
         season="spring",
         phase="war",

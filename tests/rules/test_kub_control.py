@@ -47,7 +47,7 @@ def test_a_komainu_counts_for_control() -> None:
 
 
 def test_control_changes_when_a_shinto_is_summoned() -> None:
-    """KUB-3: at once, while the Recruit still goes on."""
+    """KUB-3: at once, during the Recruit."""
     script = mandate(
         *("recruit", "lotus"),
         players=list(TRIO),

@@ -93,7 +93,7 @@ def test_fujins_shrine_ability_can_move_him_away_first() -> None:
 
 
 def test_going_to_a_shrine_is_not_a_move() -> None:
-    """KUB-SUSANOO, REC-5: a Shinto summoned to his province goes on to worship."""
+    """KUB-SUSANOO, REC-5: a Shinto summoned to his province may worship at once."""
     script = mandate(
         *("recruit", "koi"), players=list(TRIO), map={"edo": {"koi": {"stronghold": 1}}}, **unbound(HERE)
     )

@@ -109,7 +109,7 @@ def test_a_gift_in_a_kami_turn_is_in_the_political_phase() -> None:
 
 
 def test_a_gift_in_the_middle_of_a_marshal_leaves_its_moves_made() -> None:
-    """NEG-1: the Turtle and Lotus give while the Koi march, who go on where they were."""
+    """NEG-1: the Turtle and Lotus give while the Koi march, who continue where they were."""
     script = marshal(**rich(*THREE)).done("lotus", "turtle")
     script.say("koi", "move", figure="bushi", from_="edo", to="oshu")
     script.gift("turtle", "lotus", coins=1).gift("lotus", "turtle", ronin=1)

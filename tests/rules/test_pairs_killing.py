@@ -240,7 +240,7 @@ def test_hate_after_the_honor_that_betray_cost() -> None:
 
 
 def test_hate_enters_by_recruit() -> None:
-    """CAR-oni-of-hate, CAR-9: summoned beside the Koi, while the Recruit still goes on."""
+    """CAR-oni-of-hate, CAR-9: summoned beside the Koi, during the Recruit."""
     script = hate("recruit", {"koi": {"bushi": 1}, "turtle": {"stronghold": 2}}, {})
     script.say("turtle", "summon", figure="oni-of-hate", province="nagato")
     assert deaths(script) == [("koi", "bushi", 1, "oni-of-hate")]

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from hinode import Answer, Event, Game, IllegalAnswer, Options
 from hinode.vocab.data import FACTS
+from hinode.vocab.decisions import ANSWERS_OF
 from tests.support.random_positions import (
     KAMI,
     MANDATES,
@@ -27,26 +28,6 @@ from tests.support.random_positions import (
 Json = dict[str, Any]
 Invariant = Callable[[Mapping[str, Any]], None]
 
-# The kinds of answer to each kind of question.
-ANSWERS: Final[dict[str, tuple[str, ...]]] = {
-    "tea": ("propose", "accept", "refuse", "withdraw", "ready"),
-    "mandate": ("mandate",),
-    "recruit": ("summon", "done"),
-    "marshal": ("move", "build", "shift", "done"),
-    "train": ("buy", "done"),
-    "summon": ("summon", "done"),
-    "betray": ("replace", "done"),
-    "fujin": ("move", "done"),
-    "offer": ("yes", "no"),
-    "place": ("place", "done"),
-    "bid": ("bid",),
-    "hostage": ("capture", "done"),
-    "kill": ("kill", "done"),
-    "share": ("pay",),
-    "benevolence": ("pay", "done"),
-    "order": ("first", "last"),
-    "sequence": ("effect",),
-}
 OPEN_TO_ALL: Final = ("tea", "bid")  # asked of several clans together, even with one possible answer
 _SECTIONS: Final = ("cards", "kami", "mandates", "clans", "war_advantages")
 _CAUSES: Final = frozenset(entry["id"] for section in _SECTIONS for entry in FACTS[section])
@@ -209,14 +190,14 @@ def questions_are_well_formed(game: Game) -> None:
     """Documented kinds, answers, and causes; only tea, bid, and train may have one possible answer."""
     for decision in game.pending:
         kind, options = decision.kind, decision.options
-        check(kind in ANSWERS, f"a question of the kind {kind!r}")
+        check(kind in ANSWERS_OF, f"a question of the kind {kind!r}")
         least = 1 if kind in (*OPEN_TO_ALL, "train") else 2  # TRA-6: a gift could make a card affordable
         check(len(options) >= least, f"{decision} has {len(options)} possible answers")
         check(len(game.pending) == 1 or kind in OPEN_TO_ALL, f"several are asked: {game.pending}")
         check(decision.required == (kind != "tea"), f"{decision}.required")
         check(is_cause(decision.cause), f"{decision} has the cause {decision.cause!r}")
         listed = some_options(options, Random(len(options)), 40)
-        check(all(option.kind in ANSWERS[kind] for option in listed), f"{decision}: {listed}")
+        check(all(option.kind in ANSWERS_OF[kind] for option in listed), f"{decision}: {listed}")
         if len(options) <= 40:
             check(len(set(listed)) == len(options), f"an answer twice in {decision}")
 

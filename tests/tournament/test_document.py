@@ -35,7 +35,7 @@ def test_every_option_is_described() -> None:
 
 
 def test_every_key_of_a_line_is_described() -> None:
-    for key in get_type_hints(GameRow).keys() - {"story"}:
+    for key in get_type_hints(GameRow).keys() - {"summary"}:
         assert f"`{key}`" in TEXT
     for key in get_type_hints(GameSummary):
-        assert f"`story.{key}`" in TEXT
+        assert f"`summary.{key}`" in TEXT

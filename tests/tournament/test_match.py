@@ -51,16 +51,16 @@ def test_the_row_has_the_result_of_its_game(row: GameRow) -> None:
 
 @pytest.mark.parametrize("row", [*some_games(), *some_games(SEVERAL, 5)], ids=lambda row: row["game"])
 def test_vp_by_cause_add_up_to_the_scores(row: GameRow) -> None:
-    story = row["story"]
+    summary = row["summary"]
     for clan in row["clans"]:
-        gained, lost = story["gained"][clan], story["lost"][clan]
+        gained, lost = summary["gained"][clan], summary["lost"][clan]
         assert sum(gained.values()) - sum(lost.values()) == row["scores"][clan]
         assert all(vp > 0 for vp in (*gained.values(), *lost.values()))
 
 
 def test_the_row_has_twenty_one_mandates_in_order(row: GameRow) -> None:
     """POL-1: seven mandate turns in each of three seasons."""
-    choices = row["story"]["mandates"]
+    choices = row["summary"]["mandates"]
     assert [(c["season"], c["turn"]) for c in choices] == [
         (season, turn) for season in ("spring", "summer", "autumn") for turn in range(1, 8)
     ]
@@ -71,14 +71,14 @@ def test_the_row_has_twenty_one_mandates_in_order(row: GameRow) -> None:
 
 
 def test_purchases_are_those_of_the_game(row: GameRow) -> None:
-    bought = Counter((p["clan"], p["card"]) for p in row["story"]["cards"])
+    bought = Counter((p["clan"], p["card"]) for p in row["summary"]["cards"])
     view = again(row).view(None)
     assert bought == Counter((clan, card) for clan in row["clans"] for card in view["players"][clan]["cards"])
 
 
 def test_battles_have_every_bid_and_the_winners(row: GameRow) -> None:
     events = again(row).events()
-    battles = row["story"]["battles"]
+    battles = row["summary"]["battles"]
     assert [battle["victor"] for battle in battles] == [e["clan"] for e in events if e.kind == "battle_won"]
     bids = [list(e["bid"].values()) for e in events if e.kind == "bid_revealed"]
     assert [bid for battle in battles for bid in battle["bids"].values()] == bids
@@ -91,7 +91,7 @@ def test_battles_have_every_bid_and_the_winners(row: GameRow) -> None:
 def test_alliances_are_kept_or_betrayed(row: GameRow) -> None:
     events = again(row).events()
     broken = [e for e in events if e.kind == "alliance_ended" and e.cause == "betray"]
-    alliances = row["story"]["alliances"]
+    alliances = row["summary"]["alliances"]
     assert len(alliances) == sum(e.kind == "allied" for e in events)
     assert sorted(a["betrayer"] for a in alliances if a["betrayer"]) == sorted(e["clan"] for e in broken)
     for alliance in alliances:
@@ -103,8 +103,8 @@ def test_a_betrayal_comes_with_the_betray_mandate_of_its_turn() -> None:
     """BET-2."""
     seen = 0
     for row in some_games():
-        chosen = {(c["season"], c["turn"]): c for c in row["story"]["mandates"]}
-        for alliance in row["story"]["alliances"]:
+        chosen = {(c["season"], c["turn"]): c for c in row["summary"]["mandates"]}
+        for alliance in row["summary"]["alliances"]:
             if alliance["turn"] is not None:
                 choice = chosen[alliance["season"], alliance["turn"]]
                 assert (choice["mandate"], choice["clan"]) == ("betray", alliance["betrayer"])
@@ -147,4 +147,4 @@ def test_in_self_play_the_cells_of_a_block_are_different_games() -> None:
     ]
     assert len(koi_lotus_turtle) == 4
     assert len({row["seed"] for row in koi_lotus_turtle}) == 1
-    assert len({str(row["story"]) for row in koi_lotus_turtle}) == 4
+    assert len({str(row["summary"]) for row in koi_lotus_turtle}) == 4

@@ -80,8 +80,8 @@ def test_coins_left_at_cleanup_are_counted() -> None:
 @pytest.mark.parametrize("row", some_games()[:5], ids=lambda row: row["game"])
 def test_no_clan_wastes_more_than_it_bids(row: GameRow) -> None:
     for clan in row["clans"]:
-        found = row["story"]["mistakes"][clan]
-        bids = sum(sum(battle["bids"].get(clan, ())) for battle in row["story"]["battles"])
+        found = row["summary"]["mistakes"][clan]
+        bids = sum(sum(battle["bids"].get(clan, ())) for battle in row["summary"]["battles"])
         assert 0 <= found["lost_bids"] + found["overbids"] <= bids
 
 

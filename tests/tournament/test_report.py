@@ -117,7 +117,7 @@ def test_the_numbers_are_those_of_the_games(games: list[GameRow]) -> None:
 
 def test_every_cause_of_vp_has_a_source(games: list[GameRow]) -> None:
     for game in games:
-        for causes in game["story"]["gained"].values():
+        for causes in game["summary"]["gained"].values():
             assert {source_of(cause) for cause in causes} <= set(SOURCES)
     assert {source_of(cause) for cause in (*CARDS, *KAMI)} == {
         *("Virtues", "Winter cards", "Other cards", "Kami")
@@ -145,7 +145,7 @@ def test_a_game_has_the_cards_of_its_set(games: list[GameRow]) -> None:
     """SET-7."""
     for game in games:
         deck = in_decks(game)
-        assert {purchase["card"] for purchase in game["story"]["cards"]} <= deck
+        assert {purchase["card"] for purchase in game["summary"]["cards"]} <= deck
         assert set(FACTS["sets"]["core"]["spring"]) <= deck
 
 

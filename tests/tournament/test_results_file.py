@@ -97,12 +97,19 @@ def test_another_kind_of_row_at_the_end_is_refused_and_left_alone(path: Path) ->
     assert path.read_bytes() == whole
 
 
-@pytest.mark.parametrize("key", ["run", "game", "scores", "story", "seconds"])
+@pytest.mark.parametrize("key", ["run", "game", "scores", "summary", "seconds"])
 def test_a_row_with_a_missing_key_is_refused(key: str) -> None:
     row = dict(some_games()[0])
     del row[key]
     with pytest.raises(TournamentError, match=f"'{key}'"):
         parse_row(format_row(row))  # type: ignore[arg-type]
+
+
+def test_a_row_of_an_earlier_version_is_read() -> None:
+    """It has the summary under the key `story`."""
+    row = some_games()[0]
+    older = {"story" if key == "summary" else key: value for key, value in row.items()}
+    assert parse_row(format_row(older)) == row  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

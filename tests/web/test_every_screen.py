@@ -68,7 +68,7 @@ def faults(page: Page, check: str, axe_in: str | None = None) -> list[str]:
 def test_on_a_phone(server: WebServer, arrive: Arrive, part: str) -> None:
     """No text under 13 px, no target under 44 px, nothing cut off or wider than the phone; axe in Chinese.
 
-    What goes on with the game, and the mandates to choose from, are in sight without scrolling.
+    What happens in the game, and the mandates to choose from, are in sight without scrolling.
     """
     page = measured(arrive(size=PHONE, reduced_motion="reduce"))
     found, tour = [], Tour(server, phone=True)

@@ -109,7 +109,7 @@ def test_a_viewer_without_a_question_requests_no_previews(
     """Another player, and a spectator."""
     table, clan, _ = lay(server, seats, "mandate")
     other = next(seat for seat in seats if seat != clan)
-    for who in (seats[other], server.visitor("Watcher")):
+    for who in (seats[other], server.visitor("Spectator")):
         page = arrive(who)
         if who is not seats[other]:
             page.goto("/")

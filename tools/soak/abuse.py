@@ -194,7 +194,7 @@ async def measure(
     figures.memory, figures.disk = memory_of(process) - memory, size_of(data) - disk
     if attacker is not None:
         output, _ = await attacker.communicate()
-        assert attacker.returncode == 0, f"the attack {attack} failed by itself"
+        assert attacker.returncode == 0, f"the attack {attack} failed to run"
         figures.statuses = json.loads(output)
     return figures
 

@@ -2,7 +2,7 @@
 
 `python -m tools.soak.crash` does 1,000 kills on SQLite, 300 on SQLite that also lose all data that was not
 synced (a power cut), and 300 on PostgreSQL, in blocks of 50. Each finished block is added to the progress
-file, so a run that was stopped goes on from there. A violation is kept in that file, too: the exit status is
+file, so a stopped run continues from there. A violation is kept in that file, too: the exit status is
 1 until the file is deleted. With --seconds, a run stops after the first block beyond that time, with exit
 status 3.
 """

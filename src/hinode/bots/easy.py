@@ -7,7 +7,7 @@ from typing import Final
 
 from hinode.bots.greedy import GreedyBot, style_bonus
 from hinode.bots.search.bids import candidate_bids, pack_bid
-from hinode.bots.search.lookahead import Bonus, announced, best_of, keeping, limit_options
+from hinode.bots.search.lookahead import Bonus, announced, best_of, limit_options, without_broken_promises
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES, Style
 from hinode.worlds.world import Ask, World
@@ -29,13 +29,13 @@ class EasyBot(GreedyBot):
         if ask.kind == "bid":
             p = world.public
             bids = candidate_bids(p, ask.clan, p.war[p.war_at], seat.rng, CANDIDATES)
-            return seat.rng.choice(keeping([pack_bid(bid) for bid in bids], self.bonus))
+            return seat.rng.choice(without_broken_promises([pack_bid(bid) for bid in bids], self.bonus))
         options = limit_options(world.public, world.codes(ask), MAX_OPTIONS, seat.rng)
         return best_of(world, ask, options, self.style, self.bonus)[0]
 
 
 def draw_mandate(world: World, ask: Ask, style: Style, rng: Random, bonus: Bonus | None = None) -> int:
     """Any mandate that the style does not mind. Few styles break their alliance."""
-    options = keeping(list(world.codes(ask)), bonus)
+    options = without_broken_promises(list(world.codes(ask)), bonus)
     fine = [code for code in options if style_bonus(world, ask.clan, announced(code), style) >= 0]
     return rng.choice(fine or options)

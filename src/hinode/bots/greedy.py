@@ -8,7 +8,7 @@ from random import Random
 
 from hinode.bots.alliances.tea_ceremony import TeaStrategy
 from hinode.bots.alliances.trust import OTHERS_WEIGHT
-from hinode.bots.bargaining.dealer import Dealer
+from hinode.bots.bargaining.deal_policy import DealPolicy
 from hinode.bots.bargaining.promise_keeping import debt_due, promise_bonus
 from hinode.bots.bot import Choice, Reply
 from hinode.bots.evaluation.expected_vp import forget_estimates, relative_value
@@ -44,7 +44,7 @@ class GreedyBot:
         self.mode = "full"  # of deals: off, answer, full
         self.bonus: Bonus | None = None  # what its promises add to the answers of this question
         self.tea_strategy: TeaStrategy | None = None
-        self._dealer: Dealer | None = None
+        self._deal_policy: DealPolicy | None = None
 
     def choose(self, seat: Seat) -> Choice:
         due = debt_due(seat) if self.keeps_promises else None
@@ -65,17 +65,17 @@ class GreedyBot:
         """Accept, counter, or decline an offer by what it is worth to both sides."""
         if self.mode == "off":
             return Reply("decline")
-        return self.dealer(seat).reply(seat, offer)
+        return self.deal_policy(seat).reply(seat, offer)
 
     def offer(self, seat: Seat) -> Offer | None:
         """The offer with the best gain for both sides, if there is one."""
-        return self.dealer(seat).offer(seat) if self.mode == "full" else None
+        return self.deal_policy(seat).offer(seat) if self.mode == "full" else None
 
-    def dealer(self, seat: Seat) -> Dealer:
-        if self._dealer is None:
+    def deal_policy(self, seat: Seat) -> DealPolicy:
+        if self._deal_policy is None:
             tea = self._tea(seat)
-            self._dealer = Dealer(tea.style, tea.trust, self.deal_worlds)
-        return self._dealer
+            self._deal_policy = DealPolicy(tea.style, tea.trust, self.deal_worlds)
+        return self._deal_policy
 
     def _weigh_rivals(self, resented: tuple[float, ...], ally: int) -> None:
         """Count the VP of clans that it resents more, and those of its ally less."""
@@ -97,7 +97,7 @@ class GreedyBot:
 
     def code_for(self, seat: Seat, world: World, ask: Ask) -> int:
         if ask.kind == "mandate":
-            known = None if self._dealer is None else self._dealer.mandates(seat)
+            known = None if self._deal_policy is None else self._deal_policy.mandates(seat)
             ends = None if known is None else known.ends()[0]
             return best_mandate(world, ask, self.style, seat.rng, self.bonus, ends)
         if ask.kind == "bid":

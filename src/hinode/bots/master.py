@@ -93,7 +93,7 @@ class MasterBot(PlannerBot):
         return self._draw_bid(options, average, seat.rng)
 
     def _time_limit(self, seat: Seat) -> Callable[[], bool]:
-        """Whether the search may go on. With a fixed number of worlds it always may."""
+        """Whether the search may continue. With a fixed number of worlds it always may."""
         if self.worlds is not None:
             return always
         reserve = seat.time_left() * (1 - SHARE)

@@ -13,9 +13,9 @@ from hinode.bots.search.lookahead import (
     afterstate,
     announced,
     best_of,
-    keeping,
     limit_options,
     quick_answer,
+    without_broken_promises,
 )
 from hinode.bots.search.regret_matching import draw_bid, mixed_bid
 from hinode.bots.seat import Seat
@@ -74,7 +74,7 @@ class PlannerBot(GreedyBot):
 
     def _draw_bid(self, options: list[Bid], average: list[float], rng: Random) -> int:
         """Draw a bid from a mixed strategy. Bids that break a promise are left out if others remain."""
-        allowed = keeping([pack_bid(bid) for bid in options], self.bonus)
+        allowed = without_broken_promises([pack_bid(bid) for bid in options], self.bonus)
         shares = [
             share if pack_bid(bid) in allowed else 0.0 for bid, share in zip(options, average, strict=True)
         ]

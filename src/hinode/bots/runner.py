@@ -24,7 +24,7 @@ from hinode.vocab.decisions import Decision
 from hinode.vocab.errors import IllegalAnswer
 
 log = logging.getLogger(__name__)
-MAX_GIFTS: Final = 3  # gifts before one answer, so that the game goes on
+MAX_GIFTS: Final = 3  # gifts before one answer, so that the game ends
 GRACE: Final = 2.0  # an answer after this many times the cap is too late
 LATE: Final = "was too late for"
 

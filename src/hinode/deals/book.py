@@ -1,4 +1,4 @@
-"""DealBook: the deals of a game, and what becomes of their promises."""
+"""DealBook: the deals of a game, and the state of their promises."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class DealBook:
     def check_limits(self, offer: Offer) -> None:
         """Refuse too many promises, and payments that would count toward a debt.
 
-        Only deals of the two parties count, so that no refusal tells of anyone else's secret deals.
+        Only deals of the two parties count, so a refusal cannot reveal someone else's secret deal.
         """
         for _, by, to, terms in offer.sides():
             standing = [
@@ -220,7 +220,7 @@ class DealBook:
     def _set_off(
         self, tracked: _Tracked, known: Sequence[Pattern], previews: Sequence[Json]
     ) -> list[Pattern]:
-        """The answers that break a promise only by what they set off."""
+        """Answers that break a promise only through their consequences."""
         if not _by_effects(tracked):
             return []
         return [
@@ -247,9 +247,9 @@ class DealBook:
 
     def entries(self, viewer: str | None, over: bool = False) -> list[Json]:
         """The ledger as a viewer may read it; after the game everyone reads all of it."""
-        return [self._entry(deal) for deal in self._deals.values() if over or deal.visible_to(viewer)]
+        return [self._ledger_row(deal) for deal in self._deals.values() if over or deal.visible_to(viewer)]
 
-    def _entry(self, deal: Deal) -> Json:
+    def _ledger_row(self, deal: Deal) -> Json:
         offer = deal.offer
         return {
             "deal": offer.id,
@@ -270,7 +270,7 @@ class DealBook:
 
 
 def _by_effects(each: _Tracked) -> bool:
-    """Whether what an answer sets off can break the promise, too."""
+    """Whether the consequences of an answer can break the promise, too."""
     return RULES[each.promise.term.kind].by_effects
 
 

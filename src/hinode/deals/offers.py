@@ -31,7 +31,7 @@ def expires(offer: Offer, event: Event) -> bool:
 
 @dataclass(slots=True)
 class OfferState:
-    """An offer and what became of it."""
+    """An offer and its outcome."""
 
     offer: Offer
     event: int  # made before this event
@@ -81,13 +81,13 @@ class OfferBook:
         return sum(each.state == "offered" for each in self._offers.values())
 
     def history(self, clan: str) -> list[OfferState]:
-        """All offers that a clan made or got, in order, with what became of them."""
+        """All offers that a clan made or got, in order, with their outcomes."""
         return [each for each in self._offers.values() if clan in (each.offer.giver, each.offer.receiver)]
 
     def validate_offer(self, offer: Offer, view: Json) -> None:
         """Refuse an offer that is over a limit or makes no sense now; `view` is a spectator's.
 
-        Only offers between the two parties count, so that no refusal tells of anyone else's secret offers.
+        Only offers between the two parties count, so a refusal cannot reveal someone else's secret offer.
         """
         check_offer(offer, view)
         between = [

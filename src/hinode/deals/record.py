@@ -19,22 +19,20 @@ SHOWN = ("id", "state", "event", "note")
 
 def deals_of(book: DealBook) -> list[Json]:
     """All deals that were made, with the end of each promise."""
-    return [
-        _deal_json(deal, entry) for deal, entry in zip(book.deals(), book.entries(None, True), strict=True)
-    ]
+    return [_deal_json(deal, row) for deal, row in zip(book.deals(), book.entries(None, True), strict=True)]
 
 
-def _deal_json(deal: Deal, entry: Json) -> Json:
+def _deal_json(deal: Deal, row: Json) -> Json:
     offer = deal.offer.to_json()
     return {
         "id": offer["id"],
         "from": offer["from"],
         "to": offer["to"],
-        "visibility": entry["visibility"],
-        "made": entry["made"],
+        "visibility": row["visibility"],
+        "made": row["made"],
         "give": offer["give"],
         "ask": offer["ask"],
-        "promises": [{key: promise[key] for key in SHOWN} for promise in entry["promises"]],
+        "promises": [{key: promise[key] for key in SHOWN} for promise in row["promises"]],
     }
 
 
@@ -104,10 +102,10 @@ def faults(record: Mapping[str, Any], deals: Sequence[Mapping[str, Any]]) -> Ite
 def ledger_at(book: DealBook, event_count: int, viewer: str | None, over: bool) -> list[Json]:
     """The ledger as a viewer knew it after that many events. When a deal was revealed is not recorded."""
     return [
-        {**entry, "promises": [_promise_at(promise, event_count) for promise in entry["promises"]]}
-        for entry in book.entries(None, over=True)
-        if entry["made"]["event"] <= event_count
-        and (over or entry["visibility"] == "open" or viewer in (entry["from"], entry["to"]))
+        {**row, "promises": [_promise_at(promise, event_count) for promise in row["promises"]]}
+        for row in book.entries(None, over=True)
+        if row["made"]["event"] <= event_count
+        and (over or row["visibility"] == "open" or viewer in (row["from"], row["to"]))
     ]
 
 
@@ -121,8 +119,8 @@ def _promise_at(promise: Json, event_count: int) -> Json:
 def ended_by_step(ledger: Iterable[Json], event_counts: Sequence[int]) -> dict[int, list[Json]]:
     """The promises that ended, by their step; `event_counts` are the numbers of events after each step."""
     found: dict[int, list[Json]] = {}
-    for entry in ledger:
-        for promise in entry["promises"]:
+    for row in ledger:
+        for promise in row["promises"]:
             if promise["event"] is not None:
                 found.setdefault(bisect_right(event_counts, promise["event"]), []).append(promise)
     return found
@@ -134,8 +132,8 @@ def had_tiles(book: DealBook, game: Game) -> dict[str, bool]:
     This is secret until the game is over: it depends on the tiles that the clan looked at (POL-3).
     """
     found = {}
-    for entry in book.entries(None, over=True):
-        for promise in entry["promises"]:
+    for row in book.entries(None, over=True):
+        for promise in row["promises"]:
             if promise["note"] == EXCUSABLE:
                 hand = _hand(game, promise["by"], promise["event"])
                 if hand is not None:
@@ -155,8 +153,8 @@ def _hand(game: Game, clan: str, event: int) -> Sequence[str] | None:
 def with_excuses(ledger: Iterable[Json], had_tile: Mapping[str, bool]) -> list[Json]:
     """A ledger for viewers who may know every secret: `had_tile` stands where a promise may be excused."""
     return [
-        {**entry, "promises": [_with_excuse(promise, had_tile) for promise in entry["promises"]]}
-        for entry in ledger
+        {**row, "promises": [_with_excuse(promise, had_tile) for promise in row["promises"]]}
+        for row in ledger
     ]
 
 

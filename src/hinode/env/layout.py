@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from operator import index as as_int
 from typing import Final
 
+from hinode.vocab.decisions import ANSWERS_OF
 from hinode.vocab.errors import HinodeError
 from hinode.vocab.facts import MANDATE_TURNS, MAX_WARS, WORSHIPPERS
 from hinode.vocab.ids import (
@@ -35,10 +36,7 @@ SEATS: Final = len(CLANS)
 TURNS: Final = MANDATE_TURNS
 WORSHIPPING: Final = len(WORSHIPPERS)  # kinds of figures that can worship
 
-KINDS_OF_QUESTION: Final = (
-    *("tea", "mandate", "recruit", "marshal", "train", "summon", "betray", "fujin", "offer", "place"),
-    *("bid", "hostage", "kill", "share", "benevolence", "order", "sequence"),
-)
+KINDS_OF_QUESTION: Final = tuple(ANSWERS_OF)
 OWN_CLAN: Final = "own-clan"
 CAUSES: Final = (*CARDS, *KAMI, *MANDATES, *ADVANTAGES, OWN_CLAN)
 QUESTION_NO: Final = index(KINDS_OF_QUESTION)

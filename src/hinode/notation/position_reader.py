@@ -158,10 +158,10 @@ def _current(p: Public, political: Json) -> None:
             p.current = p.left[p.current]
 
 
-Entry = tuple[int, int, int]  # clan, tile or HIDDEN, announced
+LaidTile = tuple[int, int, int]  # clan, tile or HIDDEN, announced
 
 
-def _laid(p: Public, political: Json) -> list[Entry]:
+def _laid(p: Public, political: Json) -> list[LaidTile]:
     """Mandates laid this season; those missing at the front are unknown."""
     found = []
     for number, value in enumerate(r.a_list(political.get("laid", []), "political.laid")):
@@ -180,7 +180,7 @@ def _laid(p: Public, political: Json) -> list[Entry]:
     return found
 
 
-def _deck(s: State, political: Json, hand: tuple[int, ...], laid: list[Entry]) -> None:
+def _deck(s: State, political: Json, hand: tuple[int, ...], laid: list[LaidTile]) -> None:
     """Hand and deck as given; what is left out is drawn from the tiles that remain."""
     p = s.public
     past = max(p.turn - (p.phase == PHASE_POLITICAL), 0)
@@ -206,7 +206,7 @@ def _check_tiles(used: Counter[int]) -> None:
             raise fault("political", f"more than two {MANDATES[tile]} tiles (SET-9)")
 
 
-def _lay(s: State, laid: list[Entry]) -> None:
+def _lay(s: State, laid: list[LaidTile]) -> None:
     """Put the laid tiles down; the Lotus know theirs (CLA-LOTUS-1)."""
     p = s.public
     used = Counter([*s.vault.deck, *(tile for _, tile, _ in laid if tile != HIDDEN)])

@@ -31,7 +31,7 @@ def write_record(s: State, start: dict[str, Any]) -> dict[str, Any]:
 def read_record(
     record: object,
 ) -> tuple[Mapping[str, Any], tuple[Outcome, ...], list[tuple[str, Mapping[str, Any]]]]:
-    """The start, the random outcomes and the answers of a record, with their form checked."""
+    """Validates a record and returns its start, random outcomes, and answers."""
     if not isinstance(record, Mapping):
         raise InvalidRecord(f"a record is an object, not {type(record).__name__}")
     for key in _KEYS:

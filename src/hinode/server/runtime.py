@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from hinode.locale import LANGUAGES, bundle
-from hinode.server.live.cleanup import Cleanup
 from hinode.server.live.hub import Hub
+from hinode.server.live.maintenance.cleanup import Cleanup
 from hinode.server.live.peers import PeerSync
 from hinode.server.play.bots.pool import BotPool
 from hinode.server.play.runner import TableRunner

@@ -1,4 +1,4 @@
-"""Subscriber lists: an object announces what happens to it, and any number of callbacks listen."""
+"""Observer lists: callbacks that run when an object changes."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from hinode.state.frame import Frame
 from hinode.state.log import CountingLog, Log
 from hinode.state.vault import Vault
 from hinode.vocab.errors import HiddenInformation
-from hinode.vocab.events import Entry
+from hinode.vocab.events import EventTuple
 from hinode.vocab.option_codes import OptionCodes
 
 # How a battle stood: (events so far, its first event, who would win, VP, Coins, honor, sides).
@@ -48,7 +48,7 @@ class State:
         privates: list[Private],
         stack: list[Frame],
         asks: list[Ask],
-        log: Log[Entry],
+        log: Log[EventTuple],
         answers: Log[tuple[int, int]],
         standings: Log[Standing],
         redacted: bool,

@@ -12,7 +12,7 @@ STATES: Final = ("kept", "broken", "void")
 
 
 class DealCount:
-    """Offers, deals, Coins, and what became of promises, of all games or of one bot."""
+    """Offers, deals, Coins, and how promises ended, of all games or of one bot."""
 
     __slots__ = ("coins", "deals", "games", "offers", "promises", "received")
 
@@ -32,16 +32,16 @@ class DealCount:
         clans = [clan for clan in row["clans"] if bot in (None, row["bots"][clan])]
         self.games += 1
         self.offers += sum(deals["offers"].get(clan, 0) for clan in clans)
-        for entry in deals["ledger"]:
-            if entry["from"] not in clans and entry["to"] not in clans:
+        for deal in deals["ledger"]:
+            if deal["from"] not in clans and deal["to"] not in clans:
                 continue
             self.deals += 1
-            for paid in entry["paid"]:
+            for paid in deal["paid"]:
                 if paid["kind"] == "coins":
                     self.coins += paid["amount"]
-                    to = entry["to"] if paid["by"] == entry["from"] else entry["from"]
+                    to = deal["to"] if paid["by"] == deal["from"] else deal["from"]
                     self.received += paid["amount"] * ((to in clans) - (paid["by"] in clans))
-            self.promises.update(each["state"] for each in entry["promises"] if each["by"] in clans)
+            self.promises.update(each["state"] for each in deal["promises"] if each["by"] in clans)
 
     def share(self, state: str) -> float:
         """The share of the promises that ended in this state."""

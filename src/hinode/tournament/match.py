@@ -117,7 +117,7 @@ def game_row(
         "seconds": round(seconds, 4),
         "latency": {who: latency.to_json() for who, latency in times.items()},
         "faults": dict(faults),
-        "story": summarize(game.clans, events),
+        "summary": summarize(game.clans, events),
     }
 
 

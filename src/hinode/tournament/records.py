@@ -52,7 +52,7 @@ class RecordsFolder:
         return self.path / f"game-{game:05}.json"
 
     def add(self, game: int, record: Record) -> None:
-        """Write the record of a game, whole or not at all."""
+        """Write the record of a game atomically."""
         try:
             _write(self.file_of(game), record)
         except OSError as error:

@@ -125,7 +125,7 @@ class GameRow(GameScores):
     seconds: float
     latency: dict[str, Timing]
     faults: dict[str, int]
-    story: GameSummary
+    summary: GameSummary
     deals: NotRequired[GameDeals]
 
 
@@ -154,12 +154,14 @@ def parse_row(text: bytes) -> GameRow:
         raise TournamentError(
             f"written in format {found['schema']!r}, but this program reads format {SCHEMA}"
         )
+    if "story" in found:  # its name in files of earlier versions
+        found["summary"] = found.pop("story")
     for key, kind in _KINDS.items():
         if key in OPTIONAL and key not in found:
             continue
         if not isinstance(found.get(key), kind):
             raise TournamentError(f"not a game of a tournament: {key!r} is missing or of the wrong kind")
-    for part, shape in (("run", RunOptions), ("story", GameSummary), ("deals", GameDeals)):
+    for part, shape in (("run", RunOptions), ("summary", GameSummary), ("deals", GameDeals)):
         if part in found and found[part].keys() != get_type_hints(shape).keys():
             raise TournamentError(f"not a game of a tournament: {part!r} is not complete")
     return cast(GameRow, found)

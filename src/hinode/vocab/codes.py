@@ -145,7 +145,7 @@ _READ: Final[dict[int, Callable[[int], a.Answer]]] = {
 }
 # A code means the same answer in every game, so each Answer is built once and cached, but for gifts and
 # the bids for which there is no room.
-_MOST_ANSWERS: Final = 1 << 15
+_MAX_ANSWERS: Final = 1 << 15
 _ANSWERS: Final[dict[int, a.Answer]] = dict(_PLAIN)
 _CODES: Final[dict[a.Answer, int]] = {answer: code for code, answer in _PLAIN.items()}
 # By identity, which is faster than the hash of a dataclass. The cached answers live as long as the process.
@@ -162,7 +162,7 @@ def decode(code: int) -> a.Answer:
 
 def _keep(answer: a.Answer, code: int) -> None:
     verb = verb_of(code)
-    if verb == GIFT or (verb == BID and len(_ANSWERS) >= _MOST_ANSWERS):
+    if verb == GIFT or (verb == BID and len(_ANSWERS) >= _MAX_ANSWERS):
         return
     _ANSWERS[code] = answer
     _CODES_BY_ID[id(answer)] = code

@@ -25,7 +25,7 @@ from hinode.vocab.ids import (
     SEASONS,
 )
 
-Entry = tuple[Any, ...]
+EventTuple = tuple[Any, ...]  # (kind, cause, parent, *numbers)
 
 FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     # the course of the game
@@ -180,26 +180,26 @@ class Event(dict[str, Any]):
         return dict(self)
 
 
-def spell(number: int, entry: Entry, viewer: str | None) -> Event:
-    """A log entry as an Event, with the secrets that `viewer` (a clan, or None) may not know left out."""
-    kind, cause, parent = entry[:3]
+def spell(number: int, event_tuple: EventTuple, viewer: str | None) -> Event:
+    """An event tuple as an Event, with the secrets that `viewer` (a clan, or None) may not know left out."""
+    kind, cause, parent = event_tuple[:3]
     event = Event(number=number, kind=kind, cause=cause, parent=None if parent < 0 else parent)
     reader = CLAN_NO[viewer] if viewer is not None else None
-    for (name, type_name), value in zip(FIELDS[kind], entry[3:], strict=True):
-        if type_name[0] == "?":  # the secret of the clan in the entry's first field
-            hidden = value is None or entry[3] != reader
+    for (name, type_name), value in zip(FIELDS[kind], event_tuple[3:], strict=True):
+        if type_name[0] == "?":  # the secret of the clan in the first field
+            hidden = value is None or event_tuple[3] != reader
             event[name] = None if hidden else _SPELL[type_name[1:]](value)
         else:
             event[name] = _SPELL[type_name](value)
     return event
 
 
-def redact(entry: Entry, viewer: int) -> Entry:
-    """The log entry without the secrets of other clans."""
-    kind: str = entry[0]
-    if kind not in SECRET_KINDS or entry[3] == viewer:
-        return entry
-    return entry[:3] + tuple(
+def redact(event_tuple: EventTuple, viewer: int) -> EventTuple:
+    """The event without the secrets of other clans."""
+    kind: str = event_tuple[0]
+    if kind not in SECRET_KINDS or event_tuple[3] == viewer:
+        return event_tuple
+    return event_tuple[:3] + tuple(
         None if type_name[0] == "?" else value
-        for (_, type_name), value in zip(FIELDS[kind], entry[3:], strict=True)
+        for (_, type_name), value in zip(FIELDS[kind], event_tuple[3:], strict=True)
     )

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hinode.bots.alliances.reasons import REASONS
 from hinode.bots.alliances.trust import Trust
-from hinode.bots.bargaining.ideas import ideas
+from hinode.bots.bargaining.candidate_offers import candidate_offers
 from hinode.bots.bargaining.offers import Candidate, candidates
 from hinode.bots.bargaining.prices import OfferValue
 from hinode.bots.bargaining.replies import reply_to
@@ -94,8 +94,8 @@ def test_a_clan_that_accepts_is_offered_less() -> None:
 
 
 def promises_with_an_alliance(style: str) -> set[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """(what the bot promises, what it asks for) in its ideas at tea."""
-    found = [offer for other in (1, 2, 3) for offer in ideas(prices(tea(), style=style), other)]
+    """(what the bot promises, what it asks for) in its candidate offers at tea."""
+    found = [offer for other in (1, 2, 3) for offer in candidate_offers(prices(tea(), style=style), other)]
     assert found
     assert all(offer.allies for offer in found)
     return {
@@ -151,7 +151,7 @@ def test_a_leader_far_ahead_expects_a_fair_offer_to_be_declined() -> None:
 
 def test_a_bot_asks_for_no_more_coins_than_a_clan_pays_in_a_season() -> None:
     def most_asked(script: Script) -> int:
-        return max(each.net_coins("lotus") for each in ideas(prices(script, "lotus"), TURTLE))
+        return max(each.net_coins("lotus") for each in candidate_offers(prices(script, "lotus"), TURTLE))
 
     assert most_asked(tea()) == 2  # of 5
     assert most_asked(tea(turtle={"coins": 2})) == 1

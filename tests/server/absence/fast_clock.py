@@ -8,7 +8,8 @@ from time import monotonic
 from types import ModuleType
 from typing import Final, Protocol
 
-from hinode.server.live import hub, live_table, loader, peers, subscription, table_cache
+from hinode.server.live import hub, live_table, peers, subscription
+from hinode.server.live.loading import loader, table_cache
 from hinode.server.play import running_table
 
 CLOCK_MODULES: Final[tuple[ModuleType, ...]] = (

@@ -1,4 +1,4 @@
-"""Packets are received whole or not at all."""
+"""Packets are received atomically."""
 
 from __future__ import annotations
 

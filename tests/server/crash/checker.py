@@ -18,7 +18,7 @@ from hinode.server.tables.table import Table
 from tests.server.crash.deal_checks import check_deal, check_deal_rows, check_ledger, has_entry, is_deal
 from tests.server.crash.players import Person, Sent
 from tests.server.crash.stored_data import StoredData, StoredTable
-from tests.server.crash.transcript import Transcript, Violation, plain, scene_of
+from tests.server.crash.transcript import Transcript, Violation, plain, state_of
 
 Commands = dict[str, Sent]  # commands sent to one table, by their keys in the data
 # By kind of entry: the command that a person must have sent for it.
@@ -76,7 +76,7 @@ class TranscriptCheck:
         self.counts = counts
         self._entries: Counter[str | None] = Counter()  # by viewer: up to which entry
         self._messages_checked: Counter[str | None] = Counter()
-        self._scenes: set[tuple[str | None, int]] = set()
+        self._states: set[tuple[str | None, int]] = set()
 
     def compare(self, stored: StoredTable, seen: Sequence[Transcript]) -> Table:
         table = Table(stored.row)
@@ -84,23 +84,23 @@ class TranscriptCheck:
         for entry in stored.entries:
             table.apply(entry)
             for transcript in seen:
-                self._scene(table, transcript)
+                self._state(table, transcript)
         for transcript in seen:
             self._entries_of(table, transcript)
             self._talk(stored, transcript)
             self.counts["deals"] += check_ledger(table, transcript)
         return table
 
-    def _scene(self, table: Table, transcript: Transcript) -> None:
+    def _state(self, table: Table, transcript: Transcript) -> None:
         """The view with its private part, the questions, and the options are unchanged."""
-        if (transcript.viewer, table.n) in self._scenes or table.n not in transcript.scenes:
+        if (transcript.viewer, table.n) in self._states or table.n not in transcript.states:
             return
-        self._scenes.add((transcript.viewer, table.n))
-        self.counts["scenes"] += 1
-        now = scene_of(_as_sent(presenters.update(table, transcript.viewer, None, table.n)))
-        if now != transcript.scenes[table.n]:
+        self._states.add((transcript.viewer, table.n))
+        self.counts["states"] += 1
+        now = state_of(_as_sent(presenters.update(table, transcript.viewer, None, table.n)))
+        if now != transcript.states[table.n]:
             raise Violation(
-                "scene", f"{transcript.viewer} saw {transcript.scenes[table.n]} at {table.n}; it is {now}"
+                "state", f"{transcript.viewer} saw {transcript.states[table.n]} at {table.n}; it is {now}"
             )
 
     def _entries_of(self, table: Table, transcript: Transcript) -> None:

@@ -187,7 +187,7 @@ class Harness:
             "checked": dict(self.checker.counts),
             "played": {
                 "games": sum(group.games for group in self.groups),
-                "reconnected to the scene": resumed,
+                "reconnected to the state": resumed,
             },
         }
 

@@ -68,9 +68,9 @@ def follow(**fields: Any) -> None:
     trigger = Trigger(plan)
     signal.signal(signal.SIGUSR1, trigger.arm)
     if plan.point is not None:
-        _watch_the_hub(trigger)
-        _watch_the_store(trigger)
-        _watch_the_sockets(trigger)
+        _watch_hub(trigger)
+        _watch_store(trigger)
+        _watch_sockets(trigger)
 
 
 def _asked(live: LiveTable, clan: str | None) -> str | None:
@@ -78,7 +78,7 @@ def _asked(live: LiveTable, clan: str | None) -> str | None:
     return None if question is None else question.kind
 
 
-def _watch_the_hub(trigger: Trigger) -> None:
+def _watch_hub(trigger: Trigger) -> None:
     @around(command_routes, "run_command")
     async def command(
         original: Callable[..., Any], hub: Hub, live: LiveTable, person: Any, command: Any
@@ -102,7 +102,7 @@ def _watch_the_hub(trigger: Trigger) -> None:
         return number
 
 
-def _watch_the_store(trigger: Trigger) -> None:
+def _watch_store(trigger: Trigger) -> None:
     @around(Store, "append")
     async def append(original: Callable[..., Any], store: Store, id: str, entry: Entry, **rest: Any) -> None:
         kind = trigger.kinds.get((id, entry.seq))
@@ -127,7 +127,7 @@ def _watch_the_store(trigger: Trigger) -> None:
         trigger.at(DEALT, "deal")
 
 
-def _watch_the_sockets(trigger: Trigger) -> None:
+def _watch_sockets(trigger: Trigger) -> None:
     """A message is pushed immediately, or sent when the client reads."""
 
     def told(message: dict[str, Any]) -> None:

@@ -8,6 +8,7 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
+from hinode.vocab.decisions import ANSWERS_OF
 from tests.server.crash.kill_plans import POINTS, SAID, Plan
 
 COMMON: Final = (
@@ -19,18 +20,7 @@ COMMON: Final = (
     "betray",
     "bid",
 )  # asked of every clan in every game
-RARE: Final = (
-    "offer",
-    "hostage",
-    "summon",
-    "place",
-    "share",
-    "fujin",
-    "kill",
-    "benevolence",
-    "order",
-    "sequence",
-)
+RARE: Final = tuple(kind for kind in ANSWERS_OF if kind not in COMMON)
 BUSY: Final = ["checkpoint_often"]
 
 

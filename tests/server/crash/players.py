@@ -165,7 +165,7 @@ class Person:
         if found.status_code == 200:
             body = found.json()
             again = Transcript(transcript.table, transcript.viewer)
-            again.entries, again.scenes = transcript.entries, transcript.scenes
+            again.entries, again.states = transcript.entries, transcript.states
             again.take(body["update"])
             again.ledger = seen
             again.take(body["talk"])

@@ -20,7 +20,7 @@ FAULTS = (
     ("tell_before_commit", {"seen-not-kept"}, None),
     ("remember_ids_in_memory", {"doubled", "retry"}, "committed"),
     ("swallow_errors", {"gap", "lost", "seen-not-kept"}, None),
-    ("redraw_chance", {"scene", "rewritten"}, None),
+    ("redraw_chance", {"state", "rewritten"}, None),
     ("repeat_chat", {"doubled", "unsent"}, SAID),
 )
 

@@ -10,9 +10,9 @@ from tests.server.crash.transcript import Json, Transcript, Violation
 
 
 def update(n: int, *entries: int, reset: bool = False, **changes: Any) -> Json:
-    scene = {"view": {"n": n}, "board": None, "asked": {}, "can_undo": False, "result": None}
+    state = {"view": {"n": n}, "board": None, "asked": {}, "can_undo": False, "result": None}
     told = [{"n": entry, "kind": "answered"} for entry in entries]
-    return {"type": "update", "n": n, "reset": reset, "frames": told, **scene, **changes}
+    return {"type": "update", "n": n, "reset": reset, "frames": told, **state, **changes}
 
 
 def talk(count: int, *numbers: int, text: str = "hello") -> Json:

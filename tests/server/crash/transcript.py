@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 Json = dict[str, Any]
-SCENE = ("view", "board", "asked", "can_undo", "result")  # keys that follow from the entries alone
+STATE = ("view", "board", "asked", "can_undo", "result")  # keys that follow from the entries alone
 
 
 class Violation(AssertionError):
@@ -23,8 +23,8 @@ def plain(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
-def scene_of(update: Json) -> str:
-    return plain({name: update[name] for name in SCENE})
+def state_of(update: Json) -> str:
+    return plain({name: update[name] for name in STATE})
 
 
 def lasting(entry: Json) -> Json:
@@ -33,7 +33,7 @@ def lasting(entry: Json) -> Json:
 
 
 class Transcript:
-    """Entries, scenes, and chat as one client received them."""
+    """Entries, states, and chat as one client received them."""
 
     def __init__(self, table: str, viewer: str | None) -> None:
         self.table = table
@@ -41,11 +41,11 @@ class Transcript:
         self.n = -1
         self.count = 0
         self.entries: dict[int, str] = {}
-        self.scenes: dict[int, str] = {}  # the state after entry n
+        self.states: dict[int, str] = {}  # the state after entry n
         self.talk: list[str] = []
         self.offers: list[Json] = []  # open offers
         self.ledger: dict[str, str] = {}  # accepted deals, without the results of their promises
-        self.resumed = 0  # how many times it reconnected to the same scene
+        self.resumed = 0  # how many times it reconnected to the same state
         self.latest: Json | None = None
         self.changed = asyncio.Event()
 
@@ -70,7 +70,7 @@ class Transcript:
         self.resumed += self.n == update["n"]
         for entry in update["frames"]:
             self._same(self.entries, entry["n"], plain(entry), "entry")
-        self._same(self.scenes, update["n"], scene_of(update), "scene")
+        self._same(self.states, update["n"], state_of(update), "state")
         self.n = update["n"]
 
     def _take_talk(self, talk: Json) -> None:

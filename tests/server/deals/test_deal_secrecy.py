@@ -42,8 +42,8 @@ class Side:
         self.live = LiveTable(self.scene.table, self.scene.rows, TableClocks(self.scene.table, None, NOW))
         self.sockets = {viewer: Socket(self.live, viewer) for viewer in OUTSIDERS}
 
-    async def goes_on(self, steps: int) -> None:
-        rng = Random("goes on")
+    async def play_on(self, steps: int) -> None:
+        rng = Random("play on")
         for _ in range(steps):
             assert self.scene.table.game is not None
             asked = self.scene.table.game.pending[0]
@@ -79,7 +79,7 @@ async def compared(deal: Callable[[DealScene], None]) -> None:
     for side in sides:
         side.live.wake()
         await everyone_is_notified()
-        await side.goes_on(40)
+        await side.play_on(40)
     check, (one, two) = Comparison(), sides
     try:
         for viewer in OUTSIDERS:

@@ -17,7 +17,7 @@ import pytest
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from hinode.server.http.identity import COOKIE
-from hinode.server.http.protocols.exchange import Exchange
+from hinode.server.http.protocols.buffered_request import BufferedRequest
 from hinode.server.http.shortcuts import direct_commands
 from hinode.server.setting_types import Rate
 from tests.server.kit.server import TIMEOUT, ServerThread, server_in_thread
@@ -90,13 +90,13 @@ def sender(server: ServerThread) -> Sender:
 def direct(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     """The bodies of responses that skipped all middleware."""
     sent: list[bytes] = []
-    respond = Exchange.respond
+    respond = BufferedRequest.respond
 
-    def noted(self: Exchange, body: bytes, headers: bytes) -> bool:
+    def noted(self: BufferedRequest, body: bytes, headers: bytes) -> bool:
         sent.append(body)
         return respond(self, body, headers)
 
-    monkeypatch.setattr(Exchange, "respond", noted)
+    monkeypatch.setattr(BufferedRequest, "respond", noted)
     return sent
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hinode.server.live import disk_space
+from hinode.server.live.maintenance import disk_space
 from tests.server.kit.server import error_code, server_in_thread
 
 

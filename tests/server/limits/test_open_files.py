@@ -12,7 +12,7 @@ from time import monotonic, sleep
 import httpx2
 import pytest
 
-from hinode.server.http.open_files import OUT_OF_FILES_EVENT
+from hinode.server.http.limits.open_files import OUT_OF_FILES_EVENT
 from tests.server.kit.command import printed_origin, serve_command
 from tests.server.kit.server import NO_CERTIFICATES, TIMEOUT
 

@@ -10,8 +10,8 @@ import pytest
 
 from hinode.server.errors import Refusal
 from hinode.server.http.import_worker_handle import MAX_PER_ADDRESS, ImportReader
+from hinode.server.http.limits.rate_limits import MAX_DELAY, UNDELAYED, Pacer, RateLimits
 from hinode.server.http.middleware import AddressLimit
-from hinode.server.http.rate_limits import MAX_DELAY, UNDELAYED, Pacer, RateLimits
 from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from hinode.server.errors import Refusal
-from hinode.server.http.client_address import address_key
-from hinode.server.http.rate_limits import ConnectionSlots, RateLimiter, RateLimits
+from hinode.server.http.limits.client_address import address_key
+from hinode.server.http.limits.rate_limits import ConnectionSlots, RateLimiter, RateLimits
 from hinode.server.setting_types import Rate
 from hinode.server.settings import Settings
 from tests.server.kit.server import error_code, server_in_thread

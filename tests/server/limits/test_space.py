@@ -10,9 +10,9 @@ from time import time
 import pytest
 import pytest_asyncio
 
-from hinode.server.live import disk_space
-from hinode.server.live.cleanup import DAY, JUMP_SECONDS, Cleanup
 from hinode.server.live.hub import Hub
+from hinode.server.live.maintenance import disk_space
+from hinode.server.live.maintenance.cleanup import DAY, JUMP_SECONDS, Cleanup
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import Entry, ImportLimits, UnknownTable
 from hinode.server.storage.store import Store

@@ -16,7 +16,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from hinode.server.http.open_files import LOG_SECONDS, OUT_OF_FILES_EVENT, OutOfFilesHandler
+from hinode.server.http.limits.open_files import LOG_SECONDS, OUT_OF_FILES_EVENT, OutOfFilesHandler
 from hinode.server.http.protocols.websocket import BoundedWebSocketProtocol
 from hinode.server.live.hub import Hub
 from hinode.server.logging import FACTS, LOGGER_NAME

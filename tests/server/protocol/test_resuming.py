@@ -74,5 +74,5 @@ async def test_entries_and_chat_are_the_same_as_for_clients_that_stayed_connecte
         assert there.entries == here.entries
         assert list(there.entries) == list(range(1, here.n + 1))
         assert there.talk == here.talk
-        assert all(here.scenes[n] == there.scenes[n] for n in here.scenes.keys() & there.scenes.keys())
+        assert all(here.states[n] == there.states[n] for n in here.states.keys() & there.states.keys())
     await group.look(database_url)

@@ -46,7 +46,7 @@ class DealRunner:
         self.book = DealBook() if book is None else book
         self.made: Counter[str] = Counter()  # offers by clan, counteroffers included
         self.acts: list[DealAct] = []
-        self.changes: list[Change] = []  # what became of promises
+        self.changes: list[Change] = []  # promises that ended or opened again
         self._seats = seats
         self._people = [clan for clan in game.clans if clan not in seats]
         self._rng = Random(f"{seed} deals")
@@ -95,7 +95,7 @@ class DealRunner:
         self.changes += self.book.follow(events)
 
     def rewind(self, game: Game) -> None:
-        """Go on with an earlier state of the game, after an undo."""
+        """Continue from an earlier state of the game, after an undo."""
         self.game = game
         self.offers.rewind(game.event_count)
         self.changes += self.book.rewind(game)

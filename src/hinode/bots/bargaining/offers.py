@@ -1,4 +1,4 @@
-"""Offers that a bot makes: the best of its ideas that is good for both sides, none that was declined."""
+"""Offers that a bot makes: the best candidate that is good for both sides and was not declined before."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from hinode.bots.bargaining.ideas import ideas
+from hinode.bots.bargaining.candidate_offers import candidate_offers
 from hinode.bots.bargaining.prices import Prices
 from hinode.bots.bargaining.replies import acceptable
 from hinode.bots.bargaining.seat_deals import SeatDeals
@@ -53,7 +53,7 @@ def candidates(seat: Seat, prices: Prices) -> Iterator[Candidate]:
         if other == prices.me or prices.objection(other) is not None or not may_ask(seat, other, prices):
             continue
         steps = _steps(seat.deals, seat.clan, CLANS[other])
-        for offer in ideas(prices, other):
+        for offer in candidate_offers(prices, other):
             worth = prices.worth(offer)
             theirs = worth.theirs - prices.their_threshold(offer) - STEP * steps
             if theirs <= 0 or prices.refuses(other, worth) or seat.deals.refused(offer):

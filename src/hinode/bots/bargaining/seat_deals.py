@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class PastOffer:
-    """An offer to or from the clan that no longer stands, and what became of it."""
+    """An offer to or from the clan that no longer stands, and its outcome."""
 
     offer: Offer
     state: str

@@ -81,7 +81,7 @@ Values = list[float]
 # By style and position. A search reaches most positions several times: by another order of the same answers,
 # and in worlds that differ only in what is hidden. Each search starts empty (`forget_estimates`).
 _ESTIMATES: Final[dict[tuple[Row, bool, tuple[object, ...]], Values]] = {}
-_MOST_ESTIMATES: Final = 4096
+_MAX_ESTIMATES: Final = 4096
 Won = tuple[frozenset[int], ...]
 
 
@@ -164,7 +164,7 @@ def estimates(p: Public, style: Style) -> Values:
     found = _ESTIMATES.get(key)
     if found is None:
         found = _estimates(p, style)
-        if len(_ESTIMATES) >= _MOST_ESTIMATES:
+        if len(_ESTIMATES) >= _MAX_ESTIMATES:
             _ESTIMATES.clear()
         _ESTIMATES[key] = found
     return found.copy()
@@ -242,7 +242,7 @@ def _token_vp(tokens: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def remaining_battles(p: Public, forces: list[list[int]]) -> list[int]:
-    """How many battles each clan slot still has to fight this season, as things stand."""
+    """How many battles each clan slot still has to fight this season, from the pieces on the map now."""
     found = [0] * 5
     for province in p.war[max(0, p.war_at) :]:
         if p.tokens[p.season * MAP_SIZE + province] == NOBODY:

@@ -1,4 +1,4 @@
-"""Columns of the features: where each number stands in a row.
+"""Column offsets of a feature row.
 
 A row holds the numbers of the game, then the numbers of each clan in seat order. After a change of the
 columns the network has to be trained again.

@@ -9,7 +9,7 @@ from hinode.bots.evaluation import war_odds
 from hinode.bots.evaluation.weights import Row
 from hinode.known.public import Public
 from hinode.rules.queries import TRAITS, outranks
-from hinode.vocab.facts import TOKEN_VP
+from hinode.vocab.facts import MANDATE_TURNS, TOKEN_VP
 from hinode.vocab.ids import MAP_SIZE, NOBODY
 
 # Value of tokens from N different provinces in the war of the last season.
@@ -22,10 +22,10 @@ def expected_tokens(
 ) -> tuple[list[float], list[float]]:
     """By clan slot: expected VP from this season's wars to come, with the set bonus.
 
-    The second list is what `ties` add: the chances that a clan has more of because of its honor.
+    The second list, with `ties`, is the part gained by winning ties on honor.
     """
     worth = SET_WORTH_BY_FORCE if p.season == 2 else war_odds.SET_WORTH
-    sharpness, doubt = 1.5 + 1.8 * (1 - turns / 7), turns * 0.12
+    sharpness, doubt = 1.5 + 1.8 * (1 - turns / MANDATE_TURNS), turns * 0.12
     spare = [0.3 * _ronin_for_hire(p, clan) for clan in range(5)]
     token = TOKEN_VP[p.season]
     gains = [worth[len(mine) + 1] - worth[len(mine)] if len(mine) < MAP_SIZE else 0.0 for mine in won]

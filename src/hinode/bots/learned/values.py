@@ -1,4 +1,4 @@
-"""Values: how good positions are for the clans at a table, by the network."""
+"""Position values from the network, for every clan at a table."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def declining_first(options: OptionCodes) -> list[int]:
     return [c for c in options if c in DECLINING] + [c for c in options if c not in DECLINING]
 
 
-def keeping(options: list[int], bonus: Bonus | None) -> list[int]:
+def without_broken_promises(options: list[int], bonus: Bonus | None) -> list[int]:
     """The options that break no promise; all of them if each one does."""
     return options if bonus is None else [code for code in options if bonus(code) >= 0] or options
 

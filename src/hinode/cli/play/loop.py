@@ -46,7 +46,7 @@ class GameLoop:
     def _show_end(self) -> None:
         """Show the last events and the scores. The player may still look at the game and save it."""
         self.commands.show_events(self.session.new_events(), brief=True)
-        self.commands.deals.show_news()
+        self.commands.deals.show_updates()
         show_result(self.session.game, self.terminal)
         self.terminal.show_message("after-game", style="dim")
         with suppress(Quit, KeyboardInterrupt):
@@ -95,9 +95,9 @@ class GameLoop:
             self._shown = moment
             self.terminal.rule(phase_title(view, self.translator))
             self.terminal.show(*board(game, self.translator))
-            self.terminal.rule(self.translator.say("news"))
+            self.terminal.rule(self.translator.say("what-happened"))
         self.commands.show_events(events, brief=True)
-        self.commands.deals.show_news()
+        self.commands.deals.show_updates()
         battle = battle_table(game, view, self.translator)
         if battle is not None:
             self.terminal.show("", battle)

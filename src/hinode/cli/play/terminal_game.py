@@ -123,7 +123,7 @@ class TerminalGame:
         return True
 
     def record(self) -> dict[str, Any]:
-        """The game as it is saved, with its deals and what became of their promises so far."""
+        """The game as it is saved, with its deals and the state of their promises."""
         self.deals.follow()
         return saved_game(self.game, deals_of(self.deals.book))
 
@@ -133,8 +133,8 @@ class TerminalGame:
         self._shown += len(found)
         return found
 
-    def new_deals(self) -> tuple[list[DealAct], list[Change]]:
-        """What was said about deals, and what became of promises, since the last call."""
+    def new_deal_acts(self) -> tuple[list[DealAct], list[Change]]:
+        """New offers, replies, and deals, and promises that ended or opened again, since the last call."""
         acts, changes = self._told
         self._told = len(self.deals.acts), len(self.deals.changes)
         return self.deals.acts[acts:], self.deals.changes[changes:]

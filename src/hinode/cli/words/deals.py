@@ -1,4 +1,4 @@
-"""Deals in words: terms, offers, and what became of promises."""
+"""Deals in words: terms, offers, and how promises ended."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def _side(by: str, to: str, terms: Sequence[Json], translator: Translator) -> st
 
 
 def promise_line(promise: Json, translator: Translator) -> str:
-    """A promise of the ledger: what was promised while it is open, else what became of it."""
+    """A promise of the ledger: what was promised while it is open, else how it ended."""
     if promise["state"] == "open":
         return translator.say("deal-promised", **_variables(promise, translator))
     return told_line(promise, translator)
 
 
 def told_line(promise: Json, translator: Translator) -> str:
-    """What became of a promise, and why. It is open again after an undo."""
+    """How a promise ended, and why. It is open again after an undo."""
     text = translator.say(f"deal-told-{promise['state']}", **_variables(promise, translator))
     if promise["note"] is None or promise["state"] == "kept":
         return text

@@ -15,6 +15,7 @@ from hinode.deals.promises.promise_rule import (
     PromiseRule,
     Verdict,
     at_deadline,
+    lays_face_down,
     mandate_of,
     war_begins,
 )
@@ -61,7 +62,7 @@ class MandatePromise(PromiseRule):
     def _own_tile(self, promise: Promise, memory: Memory, laid: str) -> Verdict | None:
         chosen = laid == promise.term["mandate"]
         if promise.term["choose"]:
-            hidden = promise.by != "lotus" and OTHERS - memory["other"] >= HAND_SIZE
+            hidden = not lays_face_down(promise.by) and OTHERS - memory["other"] >= HAND_SIZE
             return KEPT if chosen else Verdict("broken", EXCUSABLE if hidden else None)
         if chosen:
             return BROKEN
@@ -70,7 +71,7 @@ class MandatePromise(PromiseRule):
 
     def _all_gone(self, promise: Promise, memory: Memory) -> Verdict | None:
         """Both tiles lie face up. The Lotus can announce any mandate."""
-        if memory["same"] < COPIES or promise.by == "lotus":
+        if memory["same"] < COPIES or lays_face_down(promise.by):
             return None
         if promise.term["choose"]:
             return Verdict("void", "impossible")
@@ -82,7 +83,7 @@ class MandatePromise(PromiseRule):
         """What is announced counts. A clan without the tile has no choice, and is not warned."""
         if decision["kind"] != "mandate":
             return []
-        wanted, key = promise.term["mandate"], "announce" if promise.by == "lotus" else "tile"
+        wanted, key = promise.term["mandate"], "announce" if lays_face_down(promise.by) else "tile"
         offered = list(dict.fromkeys(option.get(key) for option in decision["options"]))
         if not promise.term["choose"]:
             return [{"kind": "mandate", key: wanted}]

@@ -13,6 +13,7 @@ from hinode.deals.promises.promise_rule import (
     PromiseRule,
     Verdict,
     at_deadline,
+    lays_face_down,
     mandate_of,
     war_begins,
 )
@@ -40,6 +41,6 @@ class NoBetrayPromise(PromiseRule):
         """To an ally, choosing Betray breaks it; to others, replacing a figure of theirs."""
         found: list[Pattern] = [{"kind": "replace", "clan": promise.to}]
         if any(set(pair) == {promise.by, promise.to} for pair in view["alliances"]):
-            key = "announce" if promise.by == "lotus" else "tile"
+            key = "announce" if lays_face_down(promise.by) else "tile"
             found.append({"kind": "mandate", key: "betray"})
         return found

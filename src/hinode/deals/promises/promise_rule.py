@@ -10,8 +10,10 @@ from typing import Any, ClassVar
 
 from hinode.deals.progress import Progress
 from hinode.deals.terms import Json, Promise, Value
+from hinode.rules.queries import TRAITS
 from hinode.vocab.errors import Reason
 from hinode.vocab.events import Event
+from hinode.vocab.ids import CLAN_NO
 
 Memory = dict[str, int]  # what a promise has seen since it was made
 Fields = Mapping[str, tuple[Value, ...] | range]
@@ -34,7 +36,7 @@ NO_OCCASION = Verdict("void", "no-occasion")
 
 
 class PromiseRule:
-    """One kind of promise: its parameters, when it can be made, and what becomes of it.
+    """One kind of promise: its parameters, when it can be made, and how it ends.
 
     `see` reads a spectator's events only, so that everyone comes to the same state and no secret leaks.
     """
@@ -43,7 +45,7 @@ class PromiseRule:
     fields: ClassVar[Fields] = {}
     phases: ClassVar[tuple[str, ...]] = ("tea", "political", "kami")
     from_next_season: ClassVar[bool] = False  # in the season of the deal, no answer breaks it
-    by_effects: ClassVar[bool] = False  # what an answer sets off can break it, too
+    by_effects: ClassVar[bool] = False  # the consequences of an answer can break it, too
 
     def check(self, promise: Promise, view: Json) -> Reason | None:
         """Why the promise cannot be made at this moment."""
@@ -63,6 +65,11 @@ class PromiseRule:
     def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
         """The answers to a question of the promiser that would break the promise; `decision` is its JSON."""
         return []
+
+
+def lays_face_down(clan: str) -> bool:
+    """Whether the clan lays its tiles face down and announces a mandate (CLA-LOTUS-1)."""
+    return TRAITS[CLAN_NO[clan]].face_down
 
 
 def matches(pattern: Pattern, answer: Json) -> bool:

@@ -105,7 +105,7 @@ go-back = Back
 
 ## What happens
 
-news = What happened
+what-happened = What happened
 repeated = { $sentence } (×{ $count })
 spoken = { $sentence }: “{ $reason }”
 spoken-by = { $sentence }. { subject }: “{ $reason }”

@@ -105,7 +105,7 @@ go-back = 返回
 
 ## 發生的事
 
-news = 發生的事
+what-happened = 發生的事
 repeated = { $sentence }（×{ $count }）
 spoken = { $sentence }：「{ $reason }」
 spoken-by = { $sentence }。{ subject }：「{ $reason }」

@@ -42,7 +42,7 @@ FLIGHTS: Final = _moves(EVERYWHERE)
 # The Moves of a clan's pieces in one province, by clan * MAP_SIZE + province and then by the pieces
 # there. Games hold few different rows of pieces, and each again and again.
 _MOVES_OF_ROW: Final[list[dict[bytes, tuple[int, ...]]]] = [{} for _ in range(len(CLANS) * MAP_SIZE)]
-_MOST_ROWS: Final = 1024
+_MAX_ROWS: Final = 1024
 
 
 def movable(p: Public, clan: int, moved: tuple[int, ...], kami_moved: int, found: list[int]) -> None:
@@ -80,7 +80,7 @@ def _moves_of_row(clan: int, province: int, row: bytes) -> tuple[int, ...]:
     kinds = _PIECES if TRAITS[clan].living_strongholds else FIGURE_KINDS  # CLA-TURTLE-1
     moves = tuple([code for kind in kinds if row[kind] for code in ways[kind][province]])
     known = _MOVES_OF_ROW[clan * MAP_SIZE + province]
-    if len(known) >= _MOST_ROWS:
+    if len(known) >= _MAX_ROWS:
         known.clear()
     known[row] = moves
     return moves

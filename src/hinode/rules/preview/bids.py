@@ -70,7 +70,7 @@ def _side(s: State, clan: int, force: int) -> Json:
 
 
 def _outcome(p: Public, province: int) -> Json:
-    """Who wins as things stand, with what force, and the most that any other clan has."""
+    """Who would win now, with what force, and the most that any other clan has."""
     winner, force = victor_of(p, province)
     second = max(f for clan, f in battle_forces(p).items() if clan != winner)
     return {"winner": CLANS[winner], "force": force, "second": second}

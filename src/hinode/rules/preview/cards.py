@@ -1,4 +1,4 @@
-"""What a card on display would do for its buyer as things stand, in numbers, where that is defined."""
+"""What a card on display would do for its buyer now, in numbers, where that is defined."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Gains = dict[str, int]
 
 
 class CardEffects:
-    """What a clan's cards bring it as things stand: at the start of a season, in war, in Winter."""
+    """What a clan's cards bring it now: at the start of a season, in war, in Winter."""
 
     __slots__ = ("forces", "season", "war", "winter")
 

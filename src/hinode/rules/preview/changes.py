@@ -9,7 +9,7 @@ from hinode.known.public import Public
 from hinode.rules.preview.run import Run
 from hinode.rules.queries import all_forces, devotee, leader, strongholds, worshippers
 from hinode.rules.war.outcome import battle_forces, victor_of
-from hinode.vocab.events import Entry
+from hinode.vocab.events import EventTuple
 from hinode.vocab.ids import CLANS, KAMI, NOBODY, PROVINCES
 
 Json = dict[str, Any]
@@ -115,7 +115,7 @@ def battle_changes(before: Before, run: Run) -> Json | None:
     }
 
 
-def killed(events: Sequence[Entry]) -> dict[str, int]:
+def killed(events: Sequence[EventTuple]) -> dict[str, int]:
     """Figures that would be killed, by owner."""
     found: dict[str, int] = {}
     for entry in events:

@@ -22,7 +22,7 @@ from hinode.rules.preview.run import REVEAL, carry_out
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import NONE, arg, verb_of
-from hinode.vocab.events import Entry, spell
+from hinode.vocab.events import EventTuple, spell
 from hinode.vocab.ids import CLANS
 from hinode.vocab.option_codes import OptionCodes
 
@@ -78,7 +78,7 @@ class Previewer:
             self._parts[mandate] = parts(self._base, mandate)
         return self._parts[mandate]
 
-    def _card(self, code: int, events: Sequence[Entry]) -> Json | None:
+    def _card(self, code: int, events: Sequence[EventTuple]) -> Json | None:
         if verb_of(code) != codes.BUY:
             return None
         if self._worth is None:
@@ -86,7 +86,7 @@ class Previewer:
         cost = next(entry[5] for entry in events if entry[0] == "acquired")
         return card_effect(self._base, self._worth, self._clan, arg(code, 0), cost)
 
-    def _irreversible(self, stops: str, events: Sequence[Entry]) -> list[str]:
+    def _irreversible(self, stops: str, events: Sequence[EventTuple]) -> list[str]:
         """What the clan gives up permanently by its own act, so that a client can ask for confirmation."""
         mine = [entry for entry in events if entry[3:4] == (self._clan,)]
         found = {

@@ -14,7 +14,7 @@ from hinode.rules.war.phase import WarPhase
 from hinode.state.state import State
 from hinode.vocab.codes import GIFT, arg, verb_of
 from hinode.vocab.errors import HiddenInformation
-from hinode.vocab.events import Entry
+from hinode.vocab.events import EventTuple
 
 # Why a preview stops: someone has to answer, something hidden would come out, or what the question
 # was part of (a mandate, a shrine, a battle …) is over.
@@ -36,7 +36,7 @@ class Run:
         self.outcome_forces: dict[int, int] = {}  # forces at the outcome of the battle, if it comes to that
 
     @property
-    def events(self) -> list[Entry]:
+    def events(self) -> list[EventTuple]:
         return self.state.log.since(0)
 
 

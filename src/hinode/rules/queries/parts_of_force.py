@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hinode.known.public import Public
-from hinode.rules.queries.pieces import MOST_ROWS, ROW
+from hinode.rules.queries.pieces import MAX_ROWS, ROW
 from hinode.rules.queries.province_force import fighting, force_cards, kami_parts, stronghold_force
 from hinode.rules.triggers import hooks
 from hinode.vocab.facts import FIGURE_KINDS, FORCE
@@ -60,7 +60,7 @@ def _printed_parts(clan: int, row: bytes) -> tuple[Part, ...]:
     """Figures and living Strongholds, from one clan's pieces in a province."""
     found = _PARTS.get((clan, row))
     if found is None:
-        if len(_PARTS) >= MOST_ROWS:
+        if len(_PARTS) >= MAX_ROWS:
             _PARTS.clear()
         found = _PARTS[clan, row] = tuple(_figure_parts(clan, row, row))
     return found

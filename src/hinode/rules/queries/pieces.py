@@ -13,12 +13,12 @@ Counts = tuple[int, ...]  # by clan slot
 # Counted once for each different row of pieces; games hold few, and each again and again.
 _HEADS: Final[dict[bytes, Counts]] = {}
 _KINDS_IN_ROW: Final[dict[bytes, tuple[int, ...]]] = {}  # of figures, by one clan's pieces
-MOST_ROWS: Final = 1 << 14
+MAX_ROWS: Final = 1 << 14
 
 
 def remember(rows: dict[bytes, Counts], row: bytes, found: Counts) -> Counts:
     """Keep what follows from a row of pieces."""
-    if len(rows) >= MOST_ROWS:
+    if len(rows) >= MAX_ROWS:
         rows.clear()
     rows[row] = found
     return found

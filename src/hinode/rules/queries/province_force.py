@@ -6,7 +6,7 @@ from typing import Final
 
 from hinode.known.public import Public
 from hinode.rules.queries.clans import TRAITS, card_types, outranks
-from hinode.rules.queries.pieces import MOST_ROWS, ROW, Counts, controller, has_power, remember
+from hinode.rules.queries.pieces import MAX_ROWS, ROW, Counts, controller, has_power, remember
 from hinode.rules.triggers import hooks
 from hinode.vocab.facts import FIGURE_KINDS, FORCE, KINDS_OF_TYPE, TYPES
 from hinode.vocab.ids import (
@@ -70,7 +70,7 @@ def force_cards(p: Public, clan: int) -> list[tuple[int, hooks.Card]]:
     owned = p.owned[clan * CARD_COUNT : (clan + 1) * CARD_COUNT]
     found = _FORCE_CARDS.get(owned)
     if found is None:
-        if len(_FORCE_CARDS) >= MOST_ROWS:
+        if len(_FORCE_CARDS) >= MAX_ROWS:
             _FORCE_CARDS.clear()
         found = [(owned[card.card], card) for card in hooks.FORCE_CARDS if owned[card.card]]
         _FORCE_CARDS[owned] = found

@@ -99,7 +99,7 @@ def _own_orders(window: int, own: list[Due]) -> list[tuple[Due, ...]]:
 
 
 def _swaps(s: State, window: int, args: Args, effects: dict[int, tuple[Due, ...]], react: React) -> set[int]:
-    """Clans whose swap with a neighbor in some order of clans changes the outcome; own orders are given."""
+    """Clans that change the outcome when they swap with a neighboring clan; a clan's own order is fixed."""
     outcomes = {
         order: _outcome(s, window, args, tuple(pair for clan in order for pair in effects[clan]), react)
         for order in permutations(effects)

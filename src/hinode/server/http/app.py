@@ -17,6 +17,7 @@ from hinode.server.errors import Refusal
 from hinode.server.http.errors import add_error_handlers, respond
 from hinode.server.http.identity import Identities
 from hinode.server.http.import_worker_handle import ImportReader
+from hinode.server.http.limits.rate_limits import RateLimits
 from hinode.server.http.middleware import (
     AddressLimit,
     AddressTurns,
@@ -24,7 +25,6 @@ from hinode.server.http.middleware import (
     HostAndOriginCheck,
     SecurityHeaders,
 )
-from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.request_log import RequestLog
 from hinode.server.http.routes import (
     analysis,

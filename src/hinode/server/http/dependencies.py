@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
-from hinode.server.http.client_address import address_of
-from hinode.server.http.rate_limits import RateLimits
+from hinode.server.http.limits.client_address import address_of
+from hinode.server.http.limits.rate_limits import RateLimits
 from hinode.server.live.hub import Hub
 
 

@@ -74,7 +74,7 @@ class Identities:
         """Until cancelled: find out which sessions other processes have ended."""
         while self.store.shared:
             await asyncio.sleep(CONFIRM_SECONDS)
-            with suppress(Unavailable):  # then each session is looked up by itself, which says so
+            with suppress(Unavailable):  # then each session is looked up alone, which reports it
                 await self.confirm()
 
     async def confirm(self) -> None:
@@ -148,7 +148,7 @@ class Identities:
         tables = await self.store.unfinished_tables(here.id)
         if tables:
             text = f"this browser is {here.name} at {tables} tables that are not over, and would leave them"
-            raise Refusal("leaves-tables", f"{text}: confirm to go on", status=409)
+            raise Refusal("leaves-tables", f"{text}: confirm to continue", status=409)
 
     async def sign_out_everywhere(self, person: Person) -> str:
         """End every session of a person; returns the token of a new one, so that they keep their seats."""

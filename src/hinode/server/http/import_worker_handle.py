@@ -1,4 +1,4 @@
-"""Uploaded records are read in a process of their own, within limits on time and memory, one at a time."""
+"""The subprocess that reads one uploaded record: start it, limit its time and memory, read its result."""
 
 from __future__ import annotations
 

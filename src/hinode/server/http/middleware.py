@@ -12,9 +12,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hinode.server.errors import Refusal
-from hinode.server.http.client_address import address_of
 from hinode.server.http.errors import error_response
-from hinode.server.http.rate_limits import RateLimits
+from hinode.server.http.limits.client_address import address_of
+from hinode.server.http.limits.rate_limits import RateLimits
 from hinode.server.settings import Settings
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import time
-from typing import Any
+from typing import Any, Final
 
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Hub
@@ -15,6 +15,8 @@ from hinode.server.tables.table import Table
 from hinode.server.text import clean_line
 from hinode.server.wire import commands as wire
 
+SPECTATORS: Final = "watchers"  # the name of their channel in JSON
+
 
 async def add_chat(
     hub: Hub, live: LiveTable, person: Person, command: wire.Chat, key: str, digest: str
@@ -23,7 +25,7 @@ async def add_chat(
     try:
         body = chat_body(live.table, person, command, hub.settings.chat_length)
         await _check_may_talk(hub, live.table, person)
-        if not live.table.running or body["channel"] == "watchers":
+        if not live.table.running or body["channel"] == SPECTATORS:
             await hub.space.require()
         _check_talk_space(hub, live, body["channel"])
         await hub.finish(_add_message(hub, live, key, digest, body))
@@ -43,7 +45,7 @@ async def _check_may_talk(hub: Hub, table: Table, person: Person) -> None:
 
 def _check_talk_space(hub: Hub, live: LiveTable, channel: str) -> None:
     """Channels are counted separately, so that a refusal says nothing about whispers of others."""
-    limit = hub.settings.talk_per_table // (2 if channel == "watchers" else 1)
+    limit = hub.settings.talk_per_table // (2 if channel == SPECTATORS else 1)
     # Deals have their own limits.
     messages = (message.body for message in live.talk if "deal" not in message.body)
     if sum(body["channel"] == channel for body in messages) >= limit:
@@ -71,7 +73,7 @@ def chat_body(table: Table, person: Person, command: wire.Chat, max_length: int)
     if clan is not None:
         name = own_seat(table, person, clan).name
     elif not table.places_of(person.id):
-        channel = "watchers"
+        channel = SPECTATORS
     elif table.game is not None:
         raise Refusal("which-seat", "choose which of your seats is speaking")
     if among is not None:

@@ -16,11 +16,11 @@ from time import monotonic, time
 from typing import Any, Final, TypeVar
 
 from hinode.server.errors import Refusal
-from hinode.server.live.disk_space import Space
 from hinode.server.live.live_table import LiveTable
-from hinode.server.live.loader import TableLoader
-from hinode.server.live.table_cache import TableCache
-from hinode.server.live.uptime import Uptime
+from hinode.server.live.loading.loader import TableLoader
+from hinode.server.live.loading.table_cache import TableCache
+from hinode.server.live.maintenance.disk_space import Space
+from hinode.server.live.maintenance.uptime import Uptime
 from hinode.server.settings import Settings
 from hinode.server.storage.rows import RUNNING, ChatMessage, Conflict, Entry, Person, TableRow, Unavailable
 from hinode.server.storage.store import Store
@@ -140,8 +140,8 @@ class Hub:
     async def visible(self, table_id: str, person: Person | None, fresh: bool = True) -> LiveTable:
         """The table, if this person may see it; the same refusal if there is none.
 
-        `fresh`: with everything that other processes have written. A command that writes an entry finds that
-        out by itself.
+        `fresh`: with everything that other processes have written. A command that writes an entry does
+        without: `write` catches up.
         """
         live = self._known_to(table_id, person)
         if live is None:
@@ -216,15 +216,15 @@ class Hub:
     async def write_command(
         self, live: LiveTable, handle: Handler, key: str, digest: str, person: str
     ) -> int:
-        """The same for a command, which `key` and `digest` identify.
+        """Like `write`, but without its own task: requests are cancelled only at shutdown.
 
-        It has no task of its own, since requests are cancelled only when the server stops. After that, the
-        table reads its log before the next write.
+        `key` and `digest` identify the command. After a cancellation, the table reads its log before the next
+        write.
         """
         return await self._write(live, handle, Origin(key, digest, person))
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for this work. It goes on even if the caller is cancelled."""
+        """Wait for this work. It continues even if the caller is cancelled."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._task_done)

@@ -25,7 +25,7 @@ class PeerSync:
     def __init__(self, hub: Hub, bus: LocalBus) -> None:
         self._hub = hub
         self._bus = bus
-        self._heard: dict[tuple[str, str], float] = {}  # (table, process): when it last announced
+        self._last_seen: dict[tuple[str, str], float] = {}  # (table, process): when it last announced
         self._syncs: dict[str, _TableSync] = {}
         if hub.store.shared:
             hub.on_loaded.subscribe(self._start_sync)
@@ -64,15 +64,15 @@ class PeerSync:
         if live is None:
             return
         sender = presence.table, presence.process
-        if sender not in self._heard and presence.table in self._syncs:
-            self._syncs[presence.table].announce_again()  # a new process has not heard from this one
-        self._heard[sender] = monotonic()
+        if sender not in self._last_seen and presence.table in self._syncs:
+            self._syncs[presence.table].announce_again()  # a new process does not know who is online here
+        self._last_seen[sender] = monotonic()
         live.set_peer_clans(presence.process, frozenset(presence.clans))
 
     def _forget_silent(self, now: float) -> None:
-        for (table, process), heard in list(self._heard.items()):
-            if now - heard > FORGET_SECONDS:
-                del self._heard[table, process]
+        for (table, process), last_seen in list(self._last_seen.items()):
+            if now - last_seen > FORGET_SECONDS:
+                del self._last_seen[table, process]
                 live = self._hub.loaded_table(table)
                 if live is not None:
                     live.set_peer_clans(process, frozenset())

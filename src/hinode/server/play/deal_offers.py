@@ -16,8 +16,8 @@ from time import time
 from typing import Any, Final
 
 from hinode.api import Game
+from hinode.bots.bargaining.candidate_offers import mandate_worth_a_look
 from hinode.bots.bargaining.deal_times import OFFERS_AT_TEA, DealTime, DealTimes
-from hinode.bots.bargaining.ideas import mandate_worth_a_look
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.registry import is_custom, may_offer
 from hinode.deals import parse_offer

@@ -1,4 +1,4 @@
-"""Read an uploaded record strictly, and bring it into the form that is stored."""
+"""Validates an uploaded record and converts it to the stored format."""
 
 from __future__ import annotations
 

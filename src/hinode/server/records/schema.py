@@ -170,7 +170,7 @@ TABLE: Final = Shape(
         "head": _HASH,
     }
 )
-# A deal that was made: its parties, its terms, and what became of its promises.
+# A deal that was made: its parties, its terms, and how its promises ended.
 DEAL: Final = Shape(
     {
         "id": Key("10 hexadecimal digits", lambda value: isinstance(value, str) and len(value) == 10),

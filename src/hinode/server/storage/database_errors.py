@@ -1,4 +1,4 @@
-"""Why a database does not work, found from the error that it raised."""
+"""Maps database errors to causes (`disk-full`, `locked`, ...)."""
 
 from __future__ import annotations
 

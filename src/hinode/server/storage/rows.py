@@ -1,4 +1,4 @@
-"""Value types and errors of the storage."""
+"""Data classes and exceptions of the storage layer."""
 
 from __future__ import annotations
 

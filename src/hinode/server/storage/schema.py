@@ -151,7 +151,7 @@ processes: Final = Table(
     Column("expires", Double, nullable=False),
 )
 
-# One row: how long servers have run on this database. Clocks go by it, so downtime costs nobody.
+# One row: total uptime. Clocks use it, so downtime is not charged.
 uptime: Final = Table(
     "uptime",
     metadata,

@@ -239,7 +239,7 @@ class Store:
     async def talk(self, id: str, after: int) -> list[ChatMessage]:
         return await self._database.read(lambda c: chat.talk_after(c, id, after))
 
-    # What the server does by itself
+    # What the server does without a command
 
     async def due_tables(self, now: float, since: float, limit: int) -> list[str]:
         """Ids of tables that are due at this uptime, the longest due first, and have changed `since`."""

@@ -80,7 +80,7 @@ class Clocks:
     """The time that each clan has left.
 
     Tick before anything changes (an answer, a bot taking over, a pause): a tick charges the time since the
-    last tick to the clans that the table waited for. A clock that has run out does nothing by itself. If an
+    last tick to the clans that the table waited for. A clock that has run out does nothing on its own. If an
     answer and a time-out compete, the one that is committed first counts.
 
     A question's number is the number of answers in the game when it was asked. It keeps the number until it

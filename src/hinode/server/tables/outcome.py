@@ -23,6 +23,6 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class MessageOutcome:
-    """A chat message without an entry: entry numbers are public, and it may be a secret."""
+    """A chat message without a log entry: entry numbers are public, but the message may be secret."""
 
     message: dict[str, Any]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from hinode.vocab.data import FACTS
+
 Json = dict[str, Any]
 
 PLAYER: Final = "koi"
@@ -14,7 +16,7 @@ BOTS: Final = ("lotus", "turtle")
 POSITION: Final[Json] = {
     "season": "autumn",
     "phase": "political",
-    "season_set": "archway",
+    "season_set": FACTS["first_game"]["season_set"],
     "seed": 7,
     "players": {
         "koi": {"vp": 5, "coins": 1, "tokens": [["spring", "edo"], ["summer", "oshu"]]},
@@ -31,7 +33,7 @@ POSITION: Final[Json] = {
         "oshu": {"turtle": {"bushi": 1}},
         "shikoku": {"turtle": {"stronghold": 1, "daimyo": 1}},
     },
-    "shrines": [{"kami": "amaterasu"}, {"kami": "fujin"}, {"kami": "hachiman"}, {"kami": "tsukuyomi"}],
+    "shrines": [{"kami": kami} for kami in FACTS["first_game"]["shrines"]],
     "war": ["oshu", "kyoto"],
     "political": {
         "turn": 5,

@@ -1,4 +1,4 @@
-"""The base class of wire models."""
+"""Base class of wire models: strict types, unknown keys rejected, immutable."""
 
 from __future__ import annotations
 
@@ -6,6 +6,4 @@ from pydantic import BaseModel, ConfigDict
 
 
 class Strict(BaseModel):
-    """Strict types, no unknown keys."""
-
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)

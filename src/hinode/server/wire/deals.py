@@ -55,7 +55,7 @@ class OfferView(Strict):
 class OpenOffer(OfferView):
     """An offer that stands."""
 
-    refusal: DealRefusal | None = Field(description="why it cannot be accepted as things stand")
+    refusal: DealRefusal | None = Field(description="why it cannot be accepted now")
 
 
 class DealRow(Strict):

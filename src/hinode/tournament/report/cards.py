@@ -78,7 +78,7 @@ def worths(games: Games) -> dict[str, CardStats]:
     found: dict[str, CardStats] = defaultdict(CardStats)
     for game in games.rows:
         bought: dict[str, set[str]] = defaultdict(set)
-        for purchase in game["story"]["cards"]:
+        for purchase in game["summary"]["cards"]:
             found[purchase["card"]].copies += 1
             found[purchase["card"]].paid += purchase["cost"]
             bought[purchase["card"]].add(purchase["clan"])
@@ -138,7 +138,7 @@ def _purchases(games: Games) -> str:
     seats: Counter[Stratum] = Counter()
     for game, clan, bot in games.seats():
         seats[clan, bot] += 1
-        for purchase in game["story"]["cards"]:
+        for purchase in game["summary"]["cards"]:
             if purchase["clan"] == clan:
                 bought[clan, bot, purchase["season"]] += 1
     keys = [(name, f"s{number}") for number, name in enumerate(SEASON_NAMES.values())]

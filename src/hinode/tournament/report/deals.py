@@ -1,4 +1,4 @@
-"""Deals section: offers, deals, Coins, and what became of promises, by bot."""
+"""Deals section: offers, deals, Coins, and how promises ended, by bot."""
 
 from __future__ import annotations
 

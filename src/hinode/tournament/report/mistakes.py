@@ -53,8 +53,8 @@ def mistakes(games: Games) -> str:
 
 def seat_mistakes(game: GameRow, clan: str) -> Counter[str]:
     """The mistakes of one clan in one game, with the alliances it broke."""
-    found = Counter(cast(dict[str, int], game["story"]["mistakes"][clan]))
-    found["broken_alliances"] = sum(one["betrayer"] == clan for one in game["story"]["alliances"])
+    found = Counter(cast(dict[str, int], game["summary"]["mistakes"][clan]))
+    found["broken_alliances"] = sum(one["betrayer"] == clan for one in game["summary"]["alliances"])
     return found
 
 

@@ -50,8 +50,8 @@ class Sums:
 
     def add(self, game: GameRow, clan: str) -> None:
         self.seats += 1
-        self.lost += sum(game["story"]["lost"][clan].values())
-        for cause, vp in game["story"]["gained"][clan].items():
+        self.lost += sum(game["summary"]["lost"][clan].values())
+        for cause, vp in game["summary"]["gained"][clan].items():
             self.gained[source_of(cause)] += vp
 
     def means(self) -> list[float]:

@@ -26,7 +26,7 @@ ALLIANCES_ABOUT: Final = (
 def mandates(games: Games) -> str:
     chosen: Counter[tuple[str, str, int, str]] = Counter()
     for game in games.rows:
-        for choice in game["story"]["mandates"]:
+        for choice in game["summary"]["mandates"]:
             bot = game["bots"][choice["clan"]]
             chosen[bot, choice["season"], choice["turn"], choice["mandate"]] += 1
     figures = [_by_turn(f"Mandates by turn: {bot}", bot, chosen) for bot in games.bots]
@@ -68,7 +68,7 @@ def alliances(games: Games) -> str:
     joined: Counter[tuple[str, str]] = Counter()
     betrayals: Counter[tuple[str, str]] = Counter()
     for game in games.rows:
-        for alliance in game["story"]["alliances"]:
+        for alliance in game["summary"]["alliances"]:
             made[alliance["season"]] += 1
             for clan in alliance["clans"]:
                 joined[clan, game["bots"][clan]] += 1

@@ -41,7 +41,7 @@ class Bids:
 
 def war(games: Games) -> str:
     bids, bidders = _counts(games)
-    battles = sum(len(game["story"]["battles"]) for game in games.rows)
+    battles = sum(len(game["summary"]["battles"]) for game in games.rows)
     title = "Coins put on each advantage by a bidder, mean"
     bars = [_coins(games, bot, bids, bidders) for bot in games.bots]
     cells = [
@@ -64,7 +64,7 @@ def _counts(games: Games) -> tuple[dict[tuple[str, str], Bids], Counter[str]]:
     bids = {(bot, advantage): Bids() for bot in games.bots for advantage in ADVANTAGE_NAMES}
     bidders: Counter[str] = Counter()
     for game in games.rows:
-        for battle in game["story"]["battles"]:
+        for battle in game["summary"]["battles"]:
             for clan, coins in battle["bids"].items():
                 bot = game["bots"][clan]
                 bidders[bot] += 1

@@ -73,7 +73,7 @@ class RampOptions:
 
 
 def measure_ramp(options: RampOptions, show: Callable[[LoadStep], None]) -> list[LoadStep]:
-    from hinode.server.http.open_files import raise_limit
+    from hinode.server.http.limits.open_files import raise_limit
 
     raise_limit()
     gc.disable()  # looking through the updates of a thousand players stops the load for 100 ms

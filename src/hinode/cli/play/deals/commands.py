@@ -110,8 +110,8 @@ class DealCommands:
             self._item(number, self._offer_line(offer))
         if ledger:
             self.terminal.show_message("deal-ledger", style="bold")
-        for number, entry in enumerate(ledger, 1):
-            self._show_entry(number, entry)
+        for number, row in enumerate(ledger, 1):
+            self._show_deal(number, row)
 
     def _item(self, number: int, text: str) -> None:
         self.terminal.item(self.translator.say("numbered", number=str(number), text=text))
@@ -136,18 +136,18 @@ class DealCommands:
             return text
         return self.translator.say("marked", text=text, mark=self.translator.say(marks[visibility]))
 
-    def _show_entry(self, number: int, entry: Json) -> None:
-        deal = next(each for each in self.session.deals.book.deals() if each.offer.id == entry["deal"])
+    def _show_deal(self, number: int, row: Json) -> None:
+        deal = next(each for each in self.session.deals.book.deals() if each.offer.id == row["deal"])
         line = deal_line(deal.offer.to_json(), self.translator)
-        self._item(number, self._marked(line, entry["visibility"]))
-        for promise in entry["promises"]:
+        self._item(number, self._marked(line, row["visibility"]))
+        for promise in row["promises"]:
             self.terminal.item(f"  {promise_line(promise, self.translator)}")
 
-    # -- news ----------------------------------------------------------------------------------
+    # -- updates -------------------------------------------------------------------------------
 
-    def show_news(self) -> None:
-        """What was said about deals with the player, deals that others made openly, and ends of promises."""
-        acts, changes = self.session.new_deals()
+    def show_updates(self) -> None:
+        """Show news: offers and replies to the player, open deals of others, and promises that ended."""
+        acts, changes = self.session.new_deal_acts()
         for each in acts:
             if self._concerns(each):
                 self.terminal.item(self._act_line(each))

@@ -40,7 +40,7 @@ def websocket_protocol(settings: Settings) -> type[asyncio.Protocol]:
 def loop_factory(settings: Settings) -> Callable[[], asyncio.AbstractEventLoop] | None:
     """uvloop's event loop, if that is installed and wanted; None: asyncio's own.
 
-    Not with PostgreSQL: when its server crashes, the tables do not go on (`test_database_crash.py`).
+    Not with PostgreSQL: when its server crashes, the tables do not recover (`test_database_crash.py`).
     """
     sqlite = settings.database_url.startswith("sqlite")
     if not settings.fast_network or not sqlite or find_spec("uvloop") is None:

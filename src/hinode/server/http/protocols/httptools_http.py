@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from hinode.server.http.protocols.exchange import EXCHANGE, Exchange
+from hinode.server.http.protocols.buffered_request import BUFFERED_REQUEST, BufferedRequest
 from hinode.server.http.protocols.timeouts import HeaderTimeout
 
 MAX_HEADER_BYTES: Final = 64 * 1024  # the same as with h11
@@ -43,7 +43,7 @@ class HttptoolsHttpProtocol(HeaderTimeout, HttpToolsProtocol):
         self._complete = True
         super().on_headers_complete()
         if self.cycle is not None:
-            extensions: dict[str, Any] = {EXCHANGE: Exchange(self.cycle)}
+            extensions: dict[str, Any] = {BUFFERED_REQUEST: BufferedRequest(self.cycle)}
             self.cycle.scope["extensions"] = extensions
 
     def on_message_complete(self) -> None:

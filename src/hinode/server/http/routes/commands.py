@@ -9,7 +9,7 @@ from fastapi import APIRouter, Body
 from hinode.server.errors import Refusal
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
-from hinode.server.http.rate_limits import RateLimits
+from hinode.server.http.limits.rate_limits import RateLimits
 from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
@@ -54,4 +54,4 @@ def _limit(limits: RateLimits, live: LiveTable, person: Person, address: str, co
         limits.take_chat(person.id, address)
     # A limit on whispers would tell others about them; players are few.
     if isinstance(command, wire.Chat) and command.to is None:
-        limits.table_chat.take(f"{live.table.id} {'table' if seated else 'watchers'}")
+        limits.table_chat.take(f"{live.table.id} {'table' if seated else 'spectators'}")

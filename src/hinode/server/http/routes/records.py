@@ -12,10 +12,10 @@ from fastapi.responses import Response
 from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
-from hinode.server.http.client_address import address_hash
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
 from hinode.server.http.import_worker_handle import ImportReader
+from hinode.server.http.limits.client_address import address_hash
 from hinode.server.http.routes.tables import Address, HubDep, RateLimitsDep, TableId, count_read
 from hinode.server.live.creation import add_imported_table, check_creation_rate
 from hinode.server.live.hub import Hub

@@ -6,7 +6,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from hinode.server.http.client_address import address_of
 from hinode.server.http.dependencies import hub_of, rate_limits_of
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import (
@@ -18,6 +17,7 @@ from hinode.server.http.identity import (
     set_session_cookie,
     token_of,
 )
+from hinode.server.http.limits.client_address import address_of
 from hinode.server.settings import Settings
 from hinode.server.text import clean_name
 from hinode.server.wire.session import DeviceLink, Introduction, Move, Session

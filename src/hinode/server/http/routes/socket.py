@@ -14,11 +14,11 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from hinode.server.errors import Refusal
-from hinode.server.http.client_address import address_of
 from hinode.server.http.dependencies import hub_of, rate_limits_of
 from hinode.server.http.identity import OptionalPerson, identities_of, token_of
+from hinode.server.http.limits.client_address import address_of
+from hinode.server.http.limits.rate_limits import RateLimits
 from hinode.server.http.protocols.websocket import PUSH
-from hinode.server.http.rate_limits import RateLimits
 from hinode.server.http.routes.tables import Seat, TableId
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable

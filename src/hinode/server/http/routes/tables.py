@@ -10,11 +10,11 @@ from fastapi.responses import Response
 from pydantic_core import to_json
 
 from hinode.server.errors import Refusal
-from hinode.server.http.client_address import address_hash
 from hinode.server.http.dependencies import get_address, get_hub, get_rate_limits
 from hinode.server.http.errors import error_responses
 from hinode.server.http.identity import CurrentPerson
-from hinode.server.http.rate_limits import RateLimits
+from hinode.server.http.limits.client_address import address_hash
+from hinode.server.http.limits.rate_limits import RateLimits
 from hinode.server.live.creation import add_table
 from hinode.server.live.hub import Hub
 from hinode.server.live.live_table import LiveTable
@@ -198,7 +198,7 @@ async def read_deals(viewed: ViewedTableDep) -> Response:
     responses={**error_responses(401, 403, 404, 429), 200: {"model": LedgerReply}},
 )
 async def read_ledger(viewed: ViewedTableDep) -> Response:
-    """The deals that were made, with what became of their promises, as far as this viewer may know them."""
+    """Deals and the state of their promises, as far as this viewer may know them."""
     table = viewed.live.table
     found = {"n": table.n, "ledger": deal_presenters.ledger(table, viewed.viewer)}
     return Response(to_json(found), media_type="application/json")

@@ -8,7 +8,7 @@ from pydantic_core import to_json
 
 from hinode.server.http.errors import error_responses
 from hinode.server.http.routes.tables import Address, RateLimitsDep
-from hinode.server.tutorial.course import Course
+from hinode.server.tutorial.playback import TutorialPlayback
 from hinode.server.wire import tutorial as wire
 
 router = APIRouter(prefix="/api/tutorial", tags=["tutorial"])
@@ -18,4 +18,4 @@ router = APIRouter(prefix="/api/tutorial", tags=["tutorial"])
 async def play_tutorial(limits: RateLimitsDep, address: Address, said: wire.TutorialAnswers) -> Response:
     """The tutorial after these answers. It takes a few milliseconds to play them."""
     limits.newcomers.take(address)
-    return Response(to_json(Course(said.answers).state(said.since)), media_type="application/json")
+    return Response(to_json(TutorialPlayback(said.answers).state(said.since)), media_type="application/json")

@@ -1,4 +1,4 @@
-"""Middleware that calls the route for commands without FastAPI's routing and dependencies."""
+"""Second fast path: after the checks of the middleware, calls the command route without FastAPI's routing."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hinode.server.errors import Refusal
-from hinode.server.http.client_address import address_of
 from hinode.server.http.dependencies import hub_of, rate_limits_of
 from hinode.server.http.identity import optional_person
+from hinode.server.http.limits.client_address import address_of
 from hinode.server.http.middleware import replayed
 from hinode.server.http.routes.commands import command_table, router
 from hinode.server.storage.rows import Person, Unavailable, UnknownTable

@@ -1,4 +1,4 @@
-"""Commands that are handled before any middleware: most moves of people in their browsers."""
+"""Fast path (SQLite): handles a valid command before any middleware, for a session already in the cache."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
 from hinode.server.errors import Refusal
-from hinode.server.http.client_address import address_in
 from hinode.server.http.identity import Identities, token_in
+from hinode.server.http.limits.client_address import address_in
+from hinode.server.http.limits.rate_limits import RateLimits
 from hinode.server.http.middleware import HostAndOriginCheck, SecurityHeaders
-from hinode.server.http.protocols.exchange import EXCHANGE, Exchange
-from hinode.server.http.rate_limits import RateLimits
+from hinode.server.http.protocols.buffered_request import BUFFERED_REQUEST, BufferedRequest
 from hinode.server.http.request_log import log_request, run_logged
 from hinode.server.http.routes.commands import run_limited
 from hinode.server.http.shortcuts.command_shortcut import (
@@ -32,7 +32,7 @@ from hinode.server.wire import commands as wire
 class Accepted(NamedTuple):
     """A valid command of a known person, within the limits of its address."""
 
-    exchange: Exchange
+    request: BufferedRequest
     address: str
     person: Person
     table_id: str
@@ -55,8 +55,8 @@ class DirectCommands:
         """False: nothing was done, and nothing of the request was read."""
         began = perf_counter()
         # Nobody else needs it, and it refers back to the scope: requests would pile up as garbage.
-        exchange: Exchange | None = scope.get("extensions", {}).pop(EXCHANGE, None)
-        accepted = None if exchange is None else self._accept(scope, exchange)
+        request: BufferedRequest | None = scope.get("extensions", {}).pop(BUFFERED_REQUEST, None)
+        accepted = None if request is None else self._accept(scope, request)
         if accepted is None:
             return False
         error, n, state = None, 0, self._api.state
@@ -64,7 +64,7 @@ class DirectCommands:
             n = await run_limited(state.hub, state.limits, *accepted[1:])
         except Exception as raised:
             error = raised
-        if error is None and accepted.exchange.respond(b'{"n":%d}' % n, self._security.api_lines):
+        if error is None and accepted.request.respond(b'{"n":%d}' % n, self._security.api_lines):
             log_request(scope, 200, began)
             return True
 
@@ -81,11 +81,11 @@ class DirectCommands:
         await run_logged(finish, scope, receive, self._security.sender(scope, send), began)
         return True
 
-    def _accept(self, scope: Scope, exchange: Exchange) -> Accepted | None:
+    def _accept(self, scope: Scope, request: BufferedRequest) -> Accepted | None:
         table_id = commanded_table(scope)
         if table_id is None or self._check.refusal(scope) is not None:
             return None
-        body = exchange.body()
+        body = request.body()
         if body is None or len(body) > self._body_bytes:
             return None
         limits: RateLimits = self._api.state.limits
@@ -101,4 +101,4 @@ class DirectCommands:
             requests.give_back(address)
             return None
         note_route(scope, table_id)
-        return Accepted(exchange, address, person, table_id, command)
+        return Accepted(request, address, person, table_id, command)

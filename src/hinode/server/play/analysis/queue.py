@@ -85,7 +85,7 @@ class AnalysisQueue:
         return found
 
     async def run(self) -> None:
-        """Compute what is asked for, until this task is cancelled."""
+        """Run queued analyses one at a time until cancelled."""
         while True:
             await self._added.wait()
             self._added.clear()

@@ -100,7 +100,7 @@ class PostgresDatabase:
                 return await connection.run_sync(work)
 
     async def find_damage(self) -> str | None:
-        """PostgreSQL finds damage by itself."""
+        """PostgreSQL detects damage on its own."""
         return None
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Statements that are compiled once and, on SQLite, run by its driver."""
+"""Precompiled write statements; on SQLite they bypass SQLAlchemy."""
 
 from __future__ import annotations
 

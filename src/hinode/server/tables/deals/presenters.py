@@ -32,7 +32,7 @@ def deals(table: Table, viewer: str | None) -> Json:
 def ledger(table: Table, viewer: str | None) -> list[Json]:
     """The deals that the viewer may know, in the order they were made; after the game, all of them."""
     book, game = table.deals.book, table.game
-    found = [_entry(table, entry) for entry in book.entries(viewer, table.over)]
+    found = [_ledger_row(table, row) for row in book.entries(viewer, table.over)]
     if game is None or game.result is None:
         return found
     return with_excuses(found, had_tiles(book, game))
@@ -46,8 +46,8 @@ def _reason(refused: HinodeError | None) -> Json | None:
     return None if refused is None else {"message": refused.message, "variables": refused.variables}
 
 
-def _entry(table: Table, entry: Json) -> Json:
-    return {**entry, "promises": [_promise(table, promise) for promise in entry["promises"]]}
+def _ledger_row(table: Table, row: Json) -> Json:
+    return {**row, "promises": [_promise(table, promise) for promise in row["promises"]]}
 
 
 def _promise(table: Table, promise: Json) -> Json:

@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 class TableDeals:
-    """Nothing is read until the first offer: most entries of most tables cost nothing here."""
+    """Offers and deals of a table. Does nothing until the first offer."""
 
     def __init__(self) -> None:
         self.offers = OfferBook()

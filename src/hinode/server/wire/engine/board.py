@@ -79,7 +79,7 @@ CardPrice: Final = shape(
 _WHY: Final = keyed("ForceParts", "By clan: what its force is made of.", CLANS, many(ForcePart))
 Board: Final = shape(
     "Board",
-    "Numbers that follow from the rules, as things stand. `ranks` has most force first, ties by honor.",
+    "Numbers that follow from the position and the rules. `ranks` has most force first, ties by honor.",
     {
         "forces": complete("Forces", "Force of each clan that has any, by province.", PROVINCES, ClanCounts),
         "ranks": complete("Ranks", "Clans with force, by province.", PROVINCES, many(Clan)),

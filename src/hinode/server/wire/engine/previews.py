@@ -71,10 +71,10 @@ MandatePart: Final = tagged(
     "mandate",
 )
 
-Gains: Final = shape("Gains", "Gains as things stand.", {"vp": int, "coins": int, "ronin": int})
+Gains: Final = shape("Gains", "Gains in the current position.", {"vp": int, "coins": int, "ronin": int})
 CardEffect: Final = shape(
     "CardEffect",
-    "A card's price, its listed price, and what it would add for its buyer as things stand.",
+    "A card's price, its listed price, and what it would add for its buyer now.",
     {
         "card": Card,
         "price": Count,

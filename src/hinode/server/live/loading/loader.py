@@ -8,7 +8,7 @@ from typing import Final
 
 from hinode.server.errors import Refusal
 from hinode.server.live.live_table import LiveTable
-from hinode.server.live.uptime import Uptime
+from hinode.server.live.maintenance.uptime import Uptime
 from hinode.server.storage.rows import ChatMessage, DamagedEntry, TableRow, Unavailable
 from hinode.server.storage.store import Store
 from hinode.server.tables.table import Table

@@ -1,10 +1,10 @@
-"""Dealer: how one bot replies to offers and makes them."""
+"""DealPolicy: how one bot replies to offers and makes them."""
 
 from __future__ import annotations
 
 from hinode.bots.alliances.reasons import because
 from hinode.bots.alliances.trust import Trust
-from hinode.bots.bargaining.ideas import worth_a_look
+from hinode.bots.bargaining.candidate_offers import worth_a_look
 from hinode.bots.bargaining.mandate_values import MandateValues
 from hinode.bots.bargaining.offers import best_offer
 from hinode.bots.bargaining.prices import Prices, prices_of
@@ -15,7 +15,7 @@ from hinode.bots.style import Style
 from hinode.deals.terms import Offer
 
 
-class Dealer:
+class DealPolicy:
     """The deals of one bot over a whole game. All it knows follows from events and the ledger."""
 
     def __init__(self, style: Style, trust: Trust, worlds: int = 1) -> None:

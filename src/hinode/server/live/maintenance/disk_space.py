@@ -29,7 +29,7 @@ class Space:
     async def require(self) -> None:
         """A `Refusal` if there is too little for anything but games in progress."""
         if await self.is_low():
-            text = "the server is short of space: only games in progress can go on"
+            text = "the server is short of space: only games in progress can continue"
             raise Refusal("no-space", text, status=507)
 
     async def is_low(self) -> bool:

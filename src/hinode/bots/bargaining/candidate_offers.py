@@ -1,4 +1,4 @@
-"""Ideas for offers: at tea, before mandates, and in the war. What a bot thinks of depends on its style."""
+"""Candidate offers at tea, before mandates, and in the war. They depend on the bot's style."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ALLIANCE_PROMISES: Final[dict[str, Promises]] = {
 }
 
 
-def ideas(prices: Prices, other: int) -> Iterator[Offer]:
+def candidate_offers(prices: Prices, other: int) -> Iterator[Offer]:
     """Offers to one clan that may be good for both sides."""
     p = prices.p
     if prices.at_tea:

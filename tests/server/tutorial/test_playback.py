@@ -9,7 +9,7 @@ import pytest
 
 from hinode.locale import LANGUAGES, has
 from hinode.server.errors import Refusal
-from hinode.server.tutorial.course import Course
+from hinode.server.tutorial.playback import TutorialPlayback
 from hinode.server.tutorial.script import LESSONS, STEPS
 
 Json = dict[str, Any]
@@ -27,7 +27,7 @@ def played_out(answers: list[Json], option: int = 0) -> tuple[Json, list[Json], 
     """Answer every later question with this option. Returns the last state, all answers, and the lessons."""
     lessons: list[str] = []
     while True:
-        state = Course(answers).state(-1)
+        state = TutorialPlayback(answers).state(-1)
         lessons += [lesson for lesson in state["lessons"] if lesson not in lessons]
         pending = state["update"]["view"]["pending"]
         if not pending:
@@ -39,7 +39,7 @@ def played_out(answers: list[Json], option: int = 0) -> tuple[Json, list[Json], 
 @pytest.mark.parametrize("number", range(len(STEPS)))
 def test_each_step_asks_what_its_lesson_is_about(number: int) -> None:
     step = STEPS[number]
-    state = Course(before_the_bid()[:number]).state(-1)
+    state = TutorialPlayback(before_the_bid()[:number]).state(-1)
     (asked,) = state["update"]["view"]["pending"]
     assert (asked["clan"], asked["kind"]) == ("koi", step.kind)
     assert state["lessons"] == list(step.lessons)
@@ -48,7 +48,7 @@ def test_each_step_asks_what_its_lesson_is_about(number: int) -> None:
 
 def test_a_question_has_previews_of_the_whole_hand() -> None:
     """As in any game: the lesson accepts one tile, but every tile has a preview."""
-    state = Course([]).state(-1)
+    state = TutorialPlayback([]).state(-1)
     (asked,) = state["update"]["view"]["pending"]
     assert {preview["answer"]["tile"] for preview in state["previews"]["options"]} == set(asked["hand"])
     assert all(preview["parts"] for preview in state["previews"]["options"])
@@ -70,7 +70,7 @@ def test_winning_the_battle_wins_the_game_and_losing_it_does_not() -> None:
 
 def test_the_lessons_are_in_order() -> None:
     steps = before_the_bid()
-    before = [lesson for number in range(len(STEPS)) for lesson in Course(steps[:number]).lessons()]
+    before = [lesson for number in range(len(STEPS)) for lesson in TutorialPlayback(steps[:number]).lessons()]
     _, _, after = played_out([*steps, bid(hostage=2)])
     assert [*before, *after] == list(LESSONS)
 
@@ -83,31 +83,31 @@ def test_every_lesson_has_a_text(language: str) -> None:
 
 def test_an_answer_that_the_lesson_does_not_allow_is_refused() -> None:
     with pytest.raises(Refusal, match="answer 0: this lesson takes"):
-        Course([{"kind": "mandate", "tile": "harvest"}])
+        TutorialPlayback([{"kind": "mandate", "tile": "harvest"}])
 
 
 def test_an_illegal_bid_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
-        Course([*before_the_bid(), bid(poets=99)])
+        TutorialPlayback([*before_the_bid(), bid(poets=99)])
     assert refused.value.code == "illegal"
 
 
 def test_nothing_can_be_answered_after_the_end() -> None:
     _, answers, _ = played_out([*before_the_bid(), bid()])
     with pytest.raises(Refusal, match="over"):
-        Course([*answers, {"kind": "done"}])
+        TutorialPlayback([*answers, {"kind": "done"}])
 
 
 def test_a_client_gets_only_what_it_has_not_seen() -> None:
     answers = before_the_bid()
-    seen = Course(answers[:1]).state(-1)["update"]["n"]
-    entries = Course(answers[:2]).state(seen)["update"]["frames"]
+    seen = TutorialPlayback(answers[:1]).state(-1)["update"]["n"]
+    entries = TutorialPlayback(answers[:2]).state(seen)["update"]["frames"]
     assert [entry["n"] for entry in entries] == [seen + 1]
     assert entries[0]["by"] == "person"
 
 
 def test_bot_entries_come_with_a_view_each() -> None:
     answers = before_the_bid()
-    seen = Course(answers[:2]).state(-1)["update"]["n"]
-    update = Course(answers[:3]).state(seen)["update"]
+    seen = TutorialPlayback(answers[:2]).state(-1)["update"]["n"]
+    update = TutorialPlayback(answers[:3]).state(seen)["update"]
     assert [moment["n"] for moment in update["moments"]] == list(range(seen + 1, update["n"]))

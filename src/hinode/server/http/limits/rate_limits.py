@@ -51,7 +51,7 @@ class RateLimiter:
         self._forget(now)
 
     def give_back(self, key: str) -> None:
-        """Do not count the last one."""
+        """Undo the last `take`."""
         times = self._taken.get(key)
         if times:
             times.pop()

@@ -1,4 +1,4 @@
-"""An HTTP request whose body has arrived, and a response to it in one piece."""
+"""A request whose body has already arrived, answered without the ASGI receive/send round trip."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:  # httptools need not be installed
     from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
-EXCHANGE: Final = "hinode.exchange"  # the extension of the scope that is the `Exchange` of the request
+BUFFERED_REQUEST: Final = "hinode.buffered_request"  # the extension of the scope that holds it
 
 
-class Exchange:
+class BufferedRequest:
     """A faster way to do what ASGI does with two messages in each direction, through all middleware."""
 
     def __init__(self, cycle: RequestResponseCycle) -> None:

@@ -38,7 +38,7 @@ class TutorialTable(Table):
         return Game.from_position(POSITION)
 
 
-class Course:
+class TutorialPlayback:
     """The tutorial after some answers of the player."""
 
     def __init__(self, answers: list[Json]) -> None:
@@ -78,7 +78,7 @@ class Course:
         return list(wanted) if wanted else asked["options"]
 
     def _check(self, number: int, answer: Json) -> None:
-        """In most lessons, one answer goes on."""
+        """Most lessons take only one answer."""
         if self._table.over:
             raise Refusal("over", "the tutorial is over", status=409)
         wanted = STEPS[number].answers if number < len(STEPS) else ()

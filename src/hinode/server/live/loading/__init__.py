@@ -1,0 +1,1 @@
+"""Tables are loaded from the database, and kept in memory up to a limit."""

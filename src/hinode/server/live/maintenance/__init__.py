@@ -1,0 +1,1 @@
+"""What every server does in the background: cleanup, free space, uptime."""
