@@ -130,7 +130,7 @@ class Settings(BaseSettings):
     idle_bot_seconds: Number = Field(default=5, ge=0, le=86400)  # between bot answers while nobody is there
     tea_seconds: Number = Field(default=120, ge=0, le=86400)  # for people, before bots ally with each other
     bid_seconds: Number = Field(default=8, ge=0, le=86400)  # bots bid this much later, unless people have bid
-    offer_seconds: Number = Field(default=15, ge=0, le=86400)  # bots wait for the reply to their offer
+    offer_seconds: Number = Field(default=30, ge=0, le=86400)  # bots wait for the reply to their offer
     bot_deals: DealMode = "full"  # most that bots do: off (decline), answer (reply), full (also make offers)
     archive_days: Number = Field(default=60, ge=0.01, le=10**5)  # running games without a change
     bots: TextList = ()  # the host's own bots, as module:Class

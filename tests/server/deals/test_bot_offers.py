@@ -19,6 +19,7 @@ from hinode.server.play.answer_holds import AnswerHolds
 from hinode.server.play.bots.fair_queue import QueueTurn
 from hinode.server.play.bots.jobs import BotChoice
 from hinode.server.play.deal_offers import DealOffers, busy_clans, outcome_of, present_people
+from hinode.server.play.tea_pacing import WATCHING_SECONDS
 from hinode.server.storage.rows import ChatMessage
 from hinode.server.tables.deals.presenters import deals
 from hinode.server.tables.table_clocks import TableClocks
@@ -180,6 +181,26 @@ def test_a_bot_waits_for_the_reply_to_its_offer() -> None:
         assert left(found, table, "turtle", NOW + 5) == 0
         table.scene.reply("koi", offer, "decline")
         assert left(found, table, "lotus", NOW + 6) == 0
+
+
+def test_the_time_of_an_offer_begins_when_the_person_has_caught_up_with_the_story() -> None:
+    with bot_table(False, "koi") as table:
+        found = holds(table)
+        table.bot_offers("lotus")
+        table.live.set_catching_up("koi", True)
+        assert left(found, table, "lotus", NOW) == OFFERS
+        assert left(found, table, "lotus", NOW + 60) == OFFERS
+        table.live.set_catching_up("koi", False)
+        assert left(found, table, "lotus", NOW + 70) == OFFERS - 10
+
+
+def test_a_bot_does_not_wait_forever_for_a_person_who_watches() -> None:
+    with bot_table(False, "koi") as table:
+        found = holds(table)
+        table.bot_offers("lotus")
+        table.live.set_catching_up("koi", True)
+        left(found, table, "lotus", NOW)
+        assert left(found, table, "lotus", NOW + WATCHING_SECONDS) == 0
 
 
 def test_a_bot_does_not_wait_for_a_person_who_is_offline() -> None:

@@ -54,6 +54,13 @@ describe('topics', () => {
     expect(after(6)).toContain('guide-war')
   })
 
+  it('explain nothing that comes later while a question is open', () => {
+    const view = viewOf(lotus)
+    const late = { ...view, mandates: Array.from({ length: 6 }, () => view.mandates[0]!) }
+    expect(topics({ ...late, pending: [] })).toContain('guide-kami')
+    expect(topics(late)).not.toContain('guide-kami')
+  })
+
   it.each([bid, tea, lotus])('all have words', (update) => {
     expect(topics(viewOf(update)).filter((topic) => !has(topic))).toEqual([])
   })

@@ -66,8 +66,12 @@ function ofDecision(decision: Decision): Topic[] {
   return found.filter((topic): topic is Topic => topic !== null && topic !== undefined)
 }
 
-/** What comes soon is explained before it happens: the first Kami Turn, the wars, the end of the season. */
+/**
+ * What comes soon is explained before it happens: the first Kami Turn, the wars, the end of the season. Not while this seat
+ * has a question: an explanation beside it reads as if it were about the question.
+ */
 function upcoming(view: View): Topic[] {
+  if ((view.pending ?? []).length > 0) return []
   const [firstKamiTurn] = KAMI_TURNS_AFTER
   const laid = view.mandates.length
   if (view.phase === 'war') return view.war_at === view.war.length - 1 ? ['guide-cleanup'] : []

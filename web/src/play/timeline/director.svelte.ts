@@ -20,7 +20,7 @@ import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights
 import { Captions } from './parts/captions.svelte'
 import { ActiveFlights } from './parts/active-flights.svelte'
 import { captionOf, momentsIn, toldIn, type Coming, type StoryMoment } from './moments'
-import { RUSHED, beatTime } from './pace'
+import { RUSHED, beatTime, isAlone } from './pace'
 import { DismissGuard } from './parts/dismiss-guard.svelte'
 import { History } from './parts/history.svelte'
 import { StepTimer } from './parts/step-timer'
@@ -167,6 +167,7 @@ export class Director extends ForwardingSource {
       return
     }
     if (settings.speed === 'instant') return this.#drawNewest(update)
+    this.#queue.unhurried = isAlone(update)
     const known = momentsIn(update, loaded ?? [])
     if (loaded === null && next.some(({ n }) => !known.has(n)) && this.#source.loadMoments)
       return void this.#load(this.#last)

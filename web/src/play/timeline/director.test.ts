@@ -146,6 +146,18 @@ describe('the director', () => {
     expect(table.director.update?.n).toBe(11)
   })
 
+  it('does not hurry where only bots wait', () => {
+    const places = base.table.places.map((place) => ({ ...place, bot: place.clan === me ? null : 'easy' }))
+    const mine = places.filter(({ bot }) => bot === null).map(({ place }) => place)
+    const table = telling()
+    const entries = Array.from({ length: 12 }, (_, i) => entry(11 + i, [event(i, 'mandate_announced')]))
+    table.arrive(entries, { table: { ...base.table, places, mine } })
+    vi.advanceTimersByTime(1180)
+    expect(table.director.update?.n).toBe(10)
+    vi.advanceTimersByTime(40)
+    expect(table.director.update?.n).toBe(11)
+  })
+
   it('with reduced motion, animates nothing, but plays back the same moments', () => {
     settings.set({ motion: false })
     const table = telling()

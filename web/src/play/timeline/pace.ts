@@ -1,5 +1,6 @@
 /** How fast events are played back: durations by speed setting, and catching up when far behind. */
 import { settings, type Speed } from '../../lib/settings.svelte'
+import type { Update } from '../../wire/types'
 import type { Beat } from './beats'
 
 /** Milliseconds behind the table from which the story goes twice as fast, and from which routine is only named. */
@@ -11,6 +12,12 @@ const GESTURE = 2000
 const MIN_PART = 90
 
 const FACTORS: Record<Speed, number> = { instant: 0, fast: 0.5, normal: 1, slow: 1.6 }
+
+/** Only bots play with this person, and no clock runs: nobody waits while the story is behind. */
+export const isAlone = ({ table, clocks }: Update): boolean =>
+  clocks === null &&
+  table.mine.length > 0 &&
+  table.places.every(({ place, taken, bot }) => !taken || bot !== null || table.mine.includes(place))
 
 export const factorOf = (speed: Speed, delay: number): number => FACTORS[speed] * (delay > HURRY ? 0.5 : 1)
 

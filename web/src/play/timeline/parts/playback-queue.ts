@@ -8,6 +8,8 @@ import { RUSH, RUSHED, factorOf, gestureTime } from '../pace'
 const TAKEN_BACK = 700
 
 export class PlaybackQueue {
+  /** No one else waits for this player, so playback never hurries to catch up. */
+  unhurried = false
   #moments: Coming[] = []
   /** Whose routine entries are being told, and the milliseconds that they took so far. */
   #turn: { clan: Clan | null; spent: number } = { clan: null, spent: 0 }
@@ -15,8 +17,9 @@ export class PlaybackQueue {
   get all(): readonly Coming[] {
     return this.#moments
   }
-  /** Milliseconds until the story has caught up, at normal speed. */
+  /** Milliseconds until the story has caught up, at normal speed; 0 where that does not matter. */
   get delay(): number {
+    if (this.unhurried) return 0
     return this.#moments.reduce((sum, { beats }) => sum + totalOf(beats), 0)
   }
 
