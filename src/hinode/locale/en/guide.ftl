@@ -3,7 +3,7 @@
 
 guide-welcome = Three seasons of alliances and war, then the points are counted in Winter. Most come from winning wars: 3, 5 or 7 different provinces score 10, 20 or 30 VP. Deals are never binding.
     .title = Welcome
-    .look = Your clan’s panel shows your special ability. Tap or hover over anything on the table to see what it does.
+    .look = Your clan’s panel shows your special ability. Select or hover over anything on the table to see what it does.
     .look-phone = The Clans tab shows your special ability. Tap anything on the table to see what it does.
 guide-season = Each season: tea and alliances, seven mandates and three Kami Turns, then the wars in numbered order, then cleanup. After Autumn comes Winter: points are scored and the game ends.
     .title = How a season works
@@ -49,7 +49,7 @@ guide-figures = Bushi fight, Shinto fight or worship, and your Daimyo cannot be 
     .look = Check your reserve: it limits what you can summon.
 guide-force = The clan with the most force leads a province; honor breaks ties. Most figures have 1 force. The Harvest bonus pays the rewards of provinces you lead. Force plus hired Ronin wins battles.
     .title = Force
-    .look = Tap a province to see each clan’s force, and why.
+    .look = Select a province to see each clan’s force, and why.
 guide-marshal = Each figure may move once, across a border or along a shipping route. With the bonus you may build a Stronghold in any province for 3 Coins. More Strongholds mean more figures.
     .title = Marshal
     .look = Compare the force totals in each province. If no rival is there, you win the war without a battle.

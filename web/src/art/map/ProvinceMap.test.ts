@@ -186,6 +186,19 @@ describe('the picture', () => {
     expect(parseFloat(picture(container).width)).toBeCloseTo(164.9, 1)
     expect(picture(container).transform).toContain('scale(1)')
   })
+
+  it('leaves the wheel to a page that scrolls, except with Ctrl', async () => {
+    vi.useFakeTimers()
+    const { container } = drawMap()
+    const map = container.querySelector('.map-window') as HTMLElement
+    const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
+    const before = picture(container).transform
+    await fireEvent.wheel(map, { deltaY: -200 })
+    expect(picture(container).transform).toBe(before)
+    await fireEvent.wheel(map, { deltaY: -200, ctrlKey: true })
+    expect(picture(container).transform).not.toBe(before)
+    height.mockRestore()
+  })
 })
 
 it('the flag of the province that is fought over stirs', () => {

@@ -148,7 +148,9 @@ describe('decisions and bids', () => {
   it('of my clan come first, with the better option in words', async () => {
     await show('koi', ready)
     expect(
-      screen.getByText('Decisions: 2. With a better option: 1. Win share lost in total: 3.5%.'),
+      screen.getByText(
+        'Decisions: 2. With a better option: 1. Together these cost 3.5 percentage points of win share.',
+      ),
     ).toBeDefined()
     const item = screen.getByRole('button', { name: /Chosen/ })
     expect(item.textContent).toContain('Chosen: Train')
