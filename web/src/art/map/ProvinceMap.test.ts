@@ -195,7 +195,8 @@ describe('the picture', () => {
     const before = picture(container).transform
     await fireEvent.wheel(map, { deltaY: -200 })
     expect(picture(container).transform).toBe(before)
-    await fireEvent.wheel(map, { deltaY: -200, ctrlKey: true })
+    // The test environment's wheel events know no Ctrl.
+    await fireEvent(map, Object.assign(new WheelEvent('wheel', { deltaY: -200 }), { ctrlKey: true }))
     expect(picture(container).transform).not.toBe(before)
     height.mockRestore()
   })
