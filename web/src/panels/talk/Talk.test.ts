@@ -54,14 +54,14 @@ describe('talk', () => {
     })
   })
 
-  it('calls a bot by its kind, and a person who sat there before by name', () => {
+  it('calls a bot by its clan, and a person who sat there before by name', () => {
     const { table, ...rest } = tea as unknown as Update
     const bot = { bot: 'easy/loyal', name: 'easy/loyal' }
     const places = table.places.map((place) => (place.clan === 'koi' ? { ...place, ...bot } : place))
     const chat = [said({ name: 'Aki' }), said({ name: bot.name, number: 1 })]
     render(Talk, { source: talk({ ...rest, table: { ...table, places } }, chat), ...CHAT })
     const names = [...document.querySelectorAll('.said strong')].map((name) => name.textContent)
-    expect(names).toEqual(['Aki', 'Loyal · Easy'])
+    expect(names).toEqual(['Aki', 'Koi'])
   })
 
   it('says among bots alone that they do not chat', () => {
