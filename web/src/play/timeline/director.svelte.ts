@@ -113,10 +113,6 @@ export class Director extends ForwardingSource {
   get caption(): Told | null {
     return this.ago === 0 ? this.#captions.now : (this.moment?.told ?? captionOf(this.moment?.entry ?? null))
   }
-  /** What was told before the caption. */
-  get before(): Told | null {
-    return this.ago === 0 ? this.#captions.before : null
-  }
   /** How many moments ago the one on the screen was. */
   get ago(): number {
     return this.#history.ago
