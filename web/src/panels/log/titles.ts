@@ -10,7 +10,7 @@ type Laid = EventOf<'mandate_laid' | 'mandate_announced'>
 export function laidIn({ head, lines }: Group): Laid | null {
   for (const { item } of head?.kind === 'mandate_turn' ? lines : []) {
     const kind = item.event?.kind
-    if (kind === 'mandate_laid' || kind === 'mandate_announced') return item.event as Laid
+    if (kind === 'mandate_laid' || kind === 'mandate_announced') return item.event
   }
   return null
 }

@@ -213,7 +213,15 @@ function withBroken(beats: readonly Beat[], broken: readonly PromiseChange[]): B
   const after = ({ events, war }: Beat): Beat[] =>
     broken
       .filter(({ event }) => events.some(({ number }) => number === event))
-      .map((promise) => ({ events: [], time: BROKEN, war, card: null, scene: 'stays' as const, promise, score: false }))
+      .map((promise) => ({
+        events: [],
+        time: BROKEN,
+        war,
+        card: null,
+        scene: 'stays' as const,
+        promise,
+        score: false,
+      }))
   return beats.flatMap((beat) => [beat, ...after(beat)])
 }
 

@@ -2,8 +2,8 @@
 
 /** The middle one leaves the map its whole width. */
 export const HEIGHTS = { low: '252px', mid: 'max(46dvh, 100dvh - 364px)', high: '86dvh' } as const
-/** After the game. */
-export const MIN_HEIGHT = '128px'
+/** The tabs alone. */
+export const TABS_HEIGHT = 'calc(3.25rem + 2px + env(safe-area-inset-bottom))'
 export type Height = keyof typeof HEIGHTS
 export const ORDER: readonly Height[] = ['low', 'mid', 'high']
 
