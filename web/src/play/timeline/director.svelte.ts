@@ -20,15 +20,12 @@ import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights
 import { Captions } from './parts/captions.svelte'
 import { ActiveFlights } from './parts/active-flights.svelte'
 import { captionOf, momentsIn, toldIn, type Coming, type StoryMoment } from './moments'
-import { RUSHED, SKIPPED, beatTime, factorOf } from './pace'
+import { CLOCK_WAIT, RUSHED, SKIPPED, beatTime, factorOf } from './pace'
 import { DismissGuard } from './parts/dismiss-guard.svelte'
 import { History } from './parts/history.svelte'
 import { StepTimer } from './parts/step-timer'
 import { isOwn, resultOf, skipAt, type Skip } from './skip'
 import { partOf } from './mid-entry-view'
-
-/** Milliseconds that a question waits for the story while the clock of this seat runs. */
-const CLOCK_WAIT = 2000
 
 export class Director extends ForwardingSource {
   #source: TableSource
@@ -379,6 +376,11 @@ export class Director extends ForwardingSource {
     this.#stepping = false
     this.#timer.hold(held)
     if (!held) this.#timer.end()
+  }
+
+  /** What is shown stays until `next`, or the end of a hold. */
+  pause(): void {
+    this.#timer.freeze()
   }
 
   /** Look at the moment before; the story waits meanwhile. */

@@ -6,6 +6,8 @@ import type { Beat } from './beats'
 const HURRY = 8000
 export const RUSH = 20_000
 export const RUSHED = 120
+/** Milliseconds that a question waits for the story while the clock of its seat runs. */
+export const CLOCK_WAIT = 2000
 /** Milliseconds for the one line about a battle that is skipped. */
 export const SKIPPED = 1200
 /** Milliseconds for all that a clan does in one turn, and for the shortest part of it. */
