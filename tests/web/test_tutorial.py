@@ -24,7 +24,11 @@ def play_until(page: Page, language: str, wanted: str) -> list[str]:
     driver = Driver(page, language)
     seen: list[str] = []
     for _ in range(MAX_CLICKS):
-        if (now := title(page)) not in seen:
+        if (now := title(page)) == say(language, "tutorial-watch"):
+            page.keyboard.press("End")
+            page.locator('[data-moment][data-behind="0"]').wait_for()
+            continue
+        if now not in seen:
             seen.append(now)
         if now == say(language, f"lesson-{wanted}.title"):
             return seen

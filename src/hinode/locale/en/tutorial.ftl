@@ -3,6 +3,7 @@
 
 tutorial-step = Step { $step } of { $all }
 tutorial-next = Next
+tutorial-watch = Watch what happens
 tutorial-back = Back
 tutorial-leave = Leave
 tutorial-leave-ask = There are more lessons. You can come back to this step later.

@@ -2,6 +2,7 @@
 
 tutorial-step = 第{ $step }步，共{ $all }步
 tutorial-next = 下一步
+tutorial-watch = 看看接下來發生什麼
 tutorial-back = 上一步
 tutorial-leave = 離開
 tutorial-leave-ask = 還有課程沒上完。之後可以從這一步繼續。

@@ -4,8 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
 import { Play } from '../../play/play.svelte'
 import { moment } from '../../testing/moments'
+import { base, entry, event, moved, telling } from '../../testing/playback'
 import { TestSource } from '../../testing/source.svelte'
+import { withoutUndone } from '../../play/timeline/story'
 import type { Update } from '../../wire/types'
+import { tellAny } from '../../words/sentences'
+import { grouped } from '../log/grouping'
 import Dock from './Dock.svelte'
 
 const first = { ...moment('mandate'), can_undo: false }
@@ -64,5 +68,31 @@ describe('a press on the dock', () => {
     source.update = next()
     flushSync()
     expect(guarded(dock)).toBe(false)
+  })
+})
+
+describe('without a question', () => {
+  beforeEach(() => settings.set({ language: 'en', speed: 'normal' }))
+  afterEach(() => settings.set({ speed: 'normal' }))
+
+  it('the dock shows the standings and the last events, the newest first', () => {
+    const table = telling()
+    const more = { view: { ...base.view, pending: [] } as unknown as Update['view'], asked: {} }
+    table.arrive(
+      [entry(11, [event(1, 'mandate_turn'), moved(2), event(3, 'built', { province: 'edo' })])],
+      more,
+    )
+    flushSync()
+    const { container } = render(Dock, { play: new Play(table.director), slim: true })
+    const clans = Object.values(table.director.update?.view?.players ?? {})
+    const rows = [...container.querySelectorAll('ol li b')].map((row) => Number(row.textContent))
+    expect(rows).toEqual(clans.map(({ vp }) => vp).toSorted((a, b) => b - a))
+    const lines = [...container.querySelectorAll('.recent li')].map((line) => line.textContent.trim())
+    const play = new Play(table.director)
+    const told = grouped(withoutUndone(play.source.story)).at(-1)?.groups.at(-1)?.lines ?? []
+    expect(lines).toEqual(told.map(({ item }) => tellAny(item, play.me)).reverse())
+    expect(lines.length).toBeGreaterThan(0)
+    expect(container.querySelector('h2')).toBeNull()
+    table.stop()
   })
 })

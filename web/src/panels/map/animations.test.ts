@@ -6,6 +6,7 @@ import { settings } from '../../lib/settings.svelte'
 import type { Entry, GameEvent } from '../../wire/types'
 import whole from '../../testing/fixtures/whole-game.json'
 import { connect, type FakeServer } from '../../testing/fake-server'
+import { fakeWindowWidth } from '../../testing/fake-sizes'
 import { moment } from '../../testing/moments'
 import { EVENTS, type EventKind } from '../../wire/vocab'
 import Effects from './Effects.svelte'
@@ -110,6 +111,35 @@ describe('a flight', () => {
   })
 })
 
+describe('on a phone', () => {
+  let wide: () => void
+  const what = { kind: 'figure', clan: 'koi', figure: 'bushi', count: 1 } as const
+  beforeEach(() => {
+    wide = fakeWindowWidth(390)
+    const map = document.body.appendChild(document.createElement('div'))
+    map.className = 'board-map'
+    map.getBoundingClientRect = () => new DOMRect(0, 50, 390, 260)
+    map.append(stand('province:edo', 200, 100), stand('province:kyoto', 200, 500))
+    stand('reserve', 20, 800)
+  })
+  afterEach(() => {
+    document.querySelector('.board-map')?.remove()
+    wide()
+  })
+
+  it('a piece from the reserve appears in its place, and none flies over the tabs', () => {
+    const drop = spritesOf({ kind: 'drop', what, at: 'province:edo' })
+    expect(spritesOf({ kind: 'fly', what, from: 'reserve', to: 'province:edo' })).toEqual(drop)
+    expect(spritesOf({ kind: 'fly', what, from: 'reserve', to: 'clan:koi' })).toEqual([])
+  })
+
+  it('a piece that goes where the map is not in sight stops at its edge', () => {
+    expect(spritesOf({ kind: 'fly', what, from: 'province:edo', to: 'province:kyoto' })).toMatchObject([
+      { x: 200, y: 286 },
+    ])
+  })
+})
+
 it('an amount is shown wherever that purse is in sight, and nowhere else', () => {
   stand('coins:koi', 100, 50)
   stand('coins:koi', 400, 500)
@@ -155,10 +185,12 @@ describe('over the board', () => {
   const sprites = (container: HTMLElement): string[] =>
     [...container.querySelectorAll('.sprite')].map((one) => one.textContent?.trim() ?? '')
 
+  const finished = vi.fn()
   beforeEach(() => {
     settings.set({ motion: true, speed: 'normal' })
     stand('coins:koi', 100, 50)
-    const endless = { finished: new Promise(() => undefined), cancel: vi.fn() }
+    finished.mockClear()
+    const endless = { finished: new Promise(() => undefined), cancel: vi.fn(), finish: finished }
     HTMLElement.prototype.animate = vi.fn(() => endless as unknown as Animation)
   })
   afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'animate'))
@@ -179,6 +211,19 @@ describe('over the board', () => {
     play.director.jump()
     await tick()
     expect(sprites(container)).toEqual([])
+  })
+
+  it('a piece has arrived before the next event is told', async () => {
+    stand('clan:koi', 100, 50)
+    stand('war:edo', 300, 50)
+    const { server, play } = watch()
+    const won = { ...gain, kind: 'token_won', season: 'spring', province: 'edo' }
+    happen(server, [won, { ...gain, number: 10_001, kind: 'kami_turn', turn: 3 }])
+    await settled()
+    expect(finished).not.toHaveBeenCalled()
+    play.director.next()
+    await settled()
+    expect(finished).toHaveBeenCalledOnce()
   })
 
   it('with reduced motion, nothing is animated', async () => {

@@ -1,6 +1,7 @@
 /** Turns the effects of an event into animations: start and end points are measured on the screen. */
 import type { Anchor, Effect, Sprite } from '../../play/effects/cues'
 import { figureKey } from '../../play/pieces'
+import { viewport } from '../../lib/browser/viewport.svelte'
 
 /** A sprite, or a number, and how it moves around a point of the window. */
 export interface FlyingSprite {
@@ -18,6 +19,9 @@ interface Animated {
 }
 
 const TIME = 360
+/** The class of the map, and how far from its edges pieces stay, in pixels. */
+const MAP = 'board-map'
+const FROM_EDGE = 24
 /** A number must be read. */
 const READ = 900
 
@@ -57,9 +61,28 @@ const spots = (anchor: string): Element[] =>
 const spot = (anchor: Anchor): Element | undefined =>
   spots(anchor)[0] ?? spots(anchor.split(':', 1)[0] ?? anchor)[0]
 
+const mapAround = (target: Element): Element | null => target.closest(`.${MAP}`)
+
+/** Where pieces move: on a phone only on the map, so that nothing flies over the sheet and the tabs. */
+function place(what: Sprite, at: Anchor): Element | undefined {
+  const found = standing(what, at) ?? spot(at)
+  return found !== undefined && viewport.below('phone') && mapAround(found) === null ? undefined : found
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)))
+
+/** Its middle; of a place that the map of a phone does not show, the nearest edge of the map. */
 function middle(target: Element): readonly [number, number] {
   const { left, top, width, height } = target.getBoundingClientRect()
-  return [left + width / 2, top + height / 2]
+  const [x, y] = [left + width / 2, top + height / 2]
+  const map = viewport.below('phone') ? mapAround(target) : null
+  if (map === null) return [x, y]
+  const edge = map.getBoundingClientRect()
+  return [
+    clamp(x, edge.left + FROM_EDGE, edge.right - FROM_EDGE),
+    clamp(y, edge.top + FROM_EDGE, edge.bottom - FROM_EDGE),
+  ]
 }
 
 /** A figure of that kind there, where figures are drawn one by one: flights begin and end where figures stand. */
@@ -68,8 +91,6 @@ function standing(what: Sprite, at: Anchor): Element | undefined {
   const key = figureKey(what.clan, what.figure, at.slice(at.indexOf(':') + 1))
   return [...document.querySelectorAll(`[data-figure="${key}"]`)].filter(inSight).at(-1)
 }
-
-const place = (what: Sprite, at: Anchor): Element | undefined => standing(what, at) ?? spot(at)
 
 const sprite = (what: Sprite | number, target: Element, frames: Keyframe[], time = TIME): FlyingSprite => {
   const [x, y] = middle(target)

@@ -59,11 +59,13 @@ describe('a war without a battle', () => {
     expect(play.director.waiting).toBe(0)
   })
 
-  it('goes on by itself at a fast speed', () => {
+  it('goes on by itself at a fast speed, unless the player won it', () => {
     settings.set({ speed: 'fast' })
-    const play = told({ ...WON, cause: 'WAR-4' })
-    vi.advanceTimersByTime(6000)
-    expect(play.director.waiting).toBe(0)
+    for (const clan of [Object.keys(base.view?.players ?? {}).find((one) => one !== base.viewer), base.viewer]) {
+      const { director } = told({ ...WON, clan, cause: 'WAR-4' })
+      vi.advanceTimersByTime(60_000)
+      expect(director.waiting).toBe(clan === base.viewer ? 1 : 0)
+    }
   })
 
   it('is skipped with all battles', () => {

@@ -331,7 +331,7 @@ describe('the stage', () => {
     const { play, arrive } = watch()
     arrive(ends + 1)
     play.director.skip('battle')
-    for (let i = 0; i < 100 && play.director.beat?.card !== 'battle'; i++) goOn(play)
+    for (let i = 0; i < 300 && play.director.beat?.card !== 'battle'; i++) goOn(play)
     const scene = sceneOf(play)
     if (scene?.kind !== 'result') throw new Error('there is no result')
     render(Stage, { play, scene })

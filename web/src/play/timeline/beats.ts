@@ -21,6 +21,8 @@ export interface Beat {
   readonly scene: Scene | null
   /** A promise that was broken just now; the beat has no events then. */
   readonly promise: PromiseChange | null
+  /** A source of the final score, such as a card or the war tokens of a clan. */
+  readonly score: boolean
 }
 
 /**
@@ -87,6 +89,8 @@ const TIMES: Record<EventKind, number> = {
   toll: -200,
 }
 const WAR_ANNOUNCED = 1800
+/** One source of a clan's final score. */
+const SCORED = 1000
 const BETRAYED = 1600
 const BROKEN = 1600
 
@@ -154,9 +158,13 @@ function sceneOf(event: GameEvent, me: Clan | null): Scene | null {
   return event.with === me ? 'waits' : 'stays'
 }
 
-function joins(event: GameEvent, before: Draft | undefined): boolean {
+/** Winter is scored source by source: its war tokens, their set, and each card of a clan. */
+const isSameScore = (event: GameEvent, { events: [first] }: Draft): boolean =>
+  'clan' in first && 'clan' in event && first.clan === event.clan && first.cause === event.cause
+
+function joins(event: GameEvent, before: Draft | undefined, score: boolean): boolean {
   if (before === undefined || before.card === 'battle') return false
-  if (before.card === 'season' && event.kind === 'vp') return false // Winter is scored after its card
+  if (score) return before.score && isSameScore(event, before)
   if (before.card === 'no-battle' && event.kind === 'phase_started') return false // the season ends
   const together = TOGETHER[event.kind]
   return !begins(event) || (together !== undefined && together === TOGETHER[before.events[0].kind])
@@ -169,6 +177,7 @@ interface Draft {
   card: Beat['card']
   scene: Scene | null
   promise: null
+  score: boolean
 }
 
 /** `fighting`: the entry begins in the middle of a battle. */
@@ -178,17 +187,20 @@ export function beatsOf(
   fighting = false,
 ): Beat[] {
   const beats: Draft[] = []
+  let winter = false
   for (const event of events) {
-    const time = Math.abs(timeOf(event))
+    winter ||= event.kind === 'season_started' && event.season === 'winter'
+    const score = event.kind === 'vp' && (winter || event.cause.startsWith('WIN-'))
+    const time = score ? SCORED : Math.abs(timeOf(event))
     const last = beats.at(-1)
     if (event.kind === 'battle_started') fighting = true
-    if (last !== undefined && joins(event, last)) {
+    if (last !== undefined && joins(event, last, score)) {
       last.events.push(event)
       if (begins(event) || !begins(last.events[0])) last.time = Math.max(last.time, time)
     } else {
       const card = cardOf(event)
       const war = fighting || WAR.has(event.kind) || announcesWar(event)
-      beats.push({ events: [event], time, war, card, scene: sceneOf(event, me), promise: null })
+      beats.push({ events: [event], time, war, card, scene: sceneOf(event, me), promise: null, score })
     }
     if (event.kind === 'battle_ended') fighting = false
   }
@@ -201,7 +213,15 @@ function withBroken(beats: readonly Beat[], broken: readonly PromiseChange[]): B
   const after = ({ events, war }: Beat): Beat[] =>
     broken
       .filter(({ event }) => events.some(({ number }) => number === event))
-      .map((promise) => ({ events: [], time: BROKEN, war, card: null, scene: 'stays' as const, promise }))
+      .map((promise) => ({
+        events: [],
+        time: BROKEN,
+        war,
+        card: null,
+        scene: 'stays' as const,
+        promise,
+        score: false,
+      }))
   return beats.flatMap((beat) => [beat, ...after(beat)])
 }
 
@@ -228,7 +248,7 @@ const isMandate = ({ events: [first] }: Beat): boolean => first?.kind === 'manda
 
 /** A beat that skipping the previous one does not skip. */
 export const isMarked = (beat: Beat): boolean =>
-  beat.war || beat.card !== null || beat.promise !== null || isBond(beat) || isMandate(beat)
+  beat.war || beat.card !== null || beat.promise !== null || beat.score || isBond(beat) || isMandate(beat)
 
 /** The index of the next such beat after one of an entry; without one, the end of the entry. */
 export function markedAfter(beats: readonly Beat[], beat: Beat): number {

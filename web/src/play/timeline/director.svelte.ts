@@ -12,7 +12,7 @@ import { soundCueOf, type SoundCue } from '../effects/cues'
 import { ForwardingSource } from '../sources/forwarding-source'
 import { offersAtPlayback } from '../deals/offers-at-playback'
 import { dealsAsTold } from '../deals/promises'
-import { fightersIn, undoneBy } from './story'
+import { undoneBy } from './story'
 import type { TableSource } from '../sources/table-source'
 import { isMarked, isRoutine, markedAfter, type Beat } from './beats'
 import { PlaybackQueue } from './parts/playback-queue'
@@ -20,15 +20,12 @@ import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights
 import { Captions } from './parts/captions.svelte'
 import { ActiveFlights } from './parts/active-flights.svelte'
 import { captionOf, momentsIn, toldIn, type Coming, type StoryMoment } from './moments'
-import { RUSHED, beatTime, isAlone } from './pace'
+import { CLOCK_WAIT, RUSHED, SKIPPED, beatTime, factorOf, isAlone } from './pace'
 import { DismissGuard } from './parts/dismiss-guard.svelte'
 import { History } from './parts/history.svelte'
 import { StepTimer } from './parts/step-timer'
-import { skipAt, type Skip } from './skip'
+import { isOwn, resultOf, skipAt, type Skip } from './skip'
 import { partOf } from './mid-entry-view'
-
-/** Milliseconds that a question waits for the story while the clock of this seat runs. */
-const CLOCK_WAIT = 2000
 
 export class Director extends ForwardingSource {
   #source: TableSource
@@ -112,10 +109,6 @@ export class Director extends ForwardingSource {
   }
   get caption(): Told | null {
     return this.ago === 0 ? this.#captions.now : (this.moment?.told ?? captionOf(this.moment?.entry ?? null))
-  }
-  /** What was told before the caption. */
-  get before(): Told | null {
-    return this.ago === 0 ? this.#captions.before : null
   }
   /** How many moments ago the one on the screen was. */
   get ago(): number {
@@ -287,14 +280,14 @@ export class Director extends ForwardingSource {
     }
     this.#at = at
     this.#skip = skipAt(this.#skip, beat, this.#viewer)
-    if (this.#skip !== 'none') return this.#tell(at + 1)
+    if (this.#skip !== 'none') return this.#passOver(moment, beat, at)
     if (this.#drawn !== null) this.#history.keep(this.#drawn, moment, at + 1)
     this.#beat = beat
     if (beat.card !== null || beat.scene === 'waits') this.#guard.start()
     this.#stepping &&= beat.war && beat.card === null
     this.#captions.say(toldIn(moment.entry, beat))
     this.#sound(beat.events)
-    const time = this.#beatTime(beat)
+    const time = beatTime(beat, this.#queue.delay, isOwn(beat, this.story, this.#viewer))
     this.#flying.show([
       ...this.#flying.all,
       ...flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)),
@@ -302,11 +295,14 @@ export class Director extends ForwardingSource {
     this.#wait(this.#stepping ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
   }
 
-  /** How long a beat lasts; a card of a battle of mine stays longer. */
-  #beatTime(beat: Beat): number {
-    const [first] = beat.events
-    const mine = first?.kind === 'token_won' ? [first.clan] : fightersIn(this.story)
-    return beatTime(beat, this.#queue.delay, this.#viewer !== null && mine.includes(this.#viewer))
+  /** Not shown; of a battle that is skipped on the way to my own, the caption says who won. */
+  #passOver(moment: Coming, beat: Beat, at: number): void {
+    this.#at = at
+    const result = this.#skip === 'mine' ? resultOf(moment.entry, beat, this.story) : null
+    if (result === null) return this.#tell(at + 1)
+    this.#beat = null
+    this.#captions.say(result)
+    this.#wait(SKIPPED * factorOf(settings.speed, this.#queue.delay), () => this.#tell(at + 1))
   }
 
   #sound(events: readonly GameEvent[]): void {
@@ -381,6 +377,11 @@ export class Director extends ForwardingSource {
     this.#stepping = false
     this.#timer.hold(held)
     if (!held) this.#timer.end()
+  }
+
+  /** What is shown stays until `next`, or the end of a hold. */
+  pause(): void {
+    this.#timer.freeze()
   }
 
   /** Look at the moment before; the story waits meanwhile. */

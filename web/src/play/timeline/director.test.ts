@@ -302,6 +302,27 @@ describe('a battle', () => {
       expect(table.director.beat?.events[0]?.kind).toBe(kind)
     }
   })
+
+  it('of my own has a result that stays at a fast speed, unless results do not wait', () => {
+    const own = event(0, 'battle_started', { province: 'edo', clans: [me, other] })
+    for (const waitAtBattles of [true, false]) {
+      settings.set({ speed: 'fast', waitAtBattles })
+      const table = telling()
+      table.arrive([entry(11, [own, won, ended])])
+      vi.advanceTimersByTime(60_000)
+      expect(table.director.behind).toBe(waitAtBattles)
+    }
+  })
+
+  it('that is skipped on the way to my own leaves its result in the caption', () => {
+    const table = telling()
+    const token = event(1.5, 'token_won', { season: 'spring', province: 'edo' })
+    table.arrive([entry(11, [won, token, ended, next])])
+    table.director.skip('mine')
+    expect([table.director.beat, table.director.caption?.event]).toEqual([null, token])
+    vi.advanceTimersByTime(1250)
+    expect(table.director.beat?.events[0]?.kind).toBe('battle_started')
+  })
 })
 
 describe('a promise', () => {

@@ -1,5 +1,5 @@
 /** Table states by log entry, each with its playback progress and caption. */
-import type { Board, Entry, Moment, Update, View } from '../../wire/types'
+import type { Board, Entry, GameEvent, Moment, Update, View } from '../../wire/types'
 import type { Told } from '../../words/sentences'
 import { beatsOf, type Beat } from './beats'
 
@@ -34,9 +34,17 @@ export function captionOf(entry: Entry | null): Told | null {
   return beat === undefined && entry.events.length > 0 ? null : toldIn(entry, beat)
 }
 
+/** What a beat is told with: its first event; a source of the final score with all of its points. */
+function eventOf(beat: Beat | undefined): GameEvent | null {
+  const first = beat?.events[0] ?? null
+  if (beat?.score !== true || first?.kind !== 'vp' || beat.events.length === 1) return first
+  const amount = beat.events.reduce((sum, event) => sum + (event.kind === 'vp' ? event.amount : 0), 0)
+  return { ...first, amount }
+}
+
 export const toldIn = (entry: Entry, beat: Beat | undefined): Told => ({
   entry,
-  event: beat?.events[0] ?? null,
+  event: eventOf(beat),
   promise: beat?.promise ?? null,
 })
 

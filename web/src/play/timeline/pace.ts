@@ -7,6 +7,10 @@ import type { Beat } from './beats'
 const HURRY = 8000
 export const RUSH = 20_000
 export const RUSHED = 120
+/** Milliseconds that a question waits for the story while the clock of its seat runs. */
+export const CLOCK_WAIT = 2000
+/** Milliseconds for the one line about a battle that is skipped. */
+export const SKIPPED = 1200
 /** Milliseconds for all that a clan does in one turn, and for the shortest part of it. */
 const GESTURE = 2000
 const MIN_PART = 90
@@ -35,6 +39,7 @@ const MIN_SCENE: Record<Speed, number> = { instant: 0, fast: 2500, normal: 4000,
 /** Milliseconds that a card stays; without limit where it waits to be dismissed. */
 function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_CARD, mine: boolean): number {
   if (speed === 'instant') return 0
+  if (waits && mine) return Number.POSITIVE_INFINITY
   if (speed === 'fast') return FAST_CARD[card]
   if (waits) return Number.POSITIVE_INFINITY
   return card === 'season' ? SEASON_CARD : mine ? OWN_CARD : OTHERS_CARD
@@ -47,7 +52,7 @@ function sceneTime(speed: Speed, scene: Beat['scene'], delay: number): number {
   return MIN_SCENE[speed] * (delay > HURRY ? 0.5 : 1)
 }
 
-/** Milliseconds that a beat lasts while the story is that far behind. `mine`: its card is about the player. */
+/** Milliseconds that a beat lasts while the story is that far behind. `mine`: the result of a battle of the player. */
 export function beatTime(
   { time, card, scene }: Pick<Beat, 'time' | 'card' | 'scene'>,
   delay: number,

@@ -184,6 +184,37 @@ describe('the card of a season', () => {
     expect(standing(table)).toEqual(['winter', vp + 12, 99])
   })
 
+  it('is followed by one step for each source of the final score of a clan', () => {
+    const score = (number: number, cause: string, amount: number, clan = other): GameEvent =>
+      event(number, 'vp', { cause, amount, clan })
+    const table = atCard(
+      begins(
+        'winter',
+        score(4, 'form-of-the-phoenix', 3),
+        score(5, 'WIN-3', 1),
+        score(6, 'WIN-3', 4),
+        score(7, 'WIN-4', 10),
+        score(8, 'WIN-3', 2, me),
+      ),
+    )
+    const steps: unknown[] = []
+    vi.advanceTimersByTime(500)
+    for (table.director.next(); table.director.beat !== null; table.director.next()) {
+      const told = table.director.caption?.event
+      steps.push([
+        told?.cause,
+        told?.kind === 'vp' && told.amount,
+        table.director.update?.view?.players[other]?.vp,
+      ])
+    }
+    expect(steps).toEqual([
+      ['form-of-the-phoenix', 3, vp + 8],
+      ['WIN-3', 5, vp + 13],
+      ['WIN-4', 10, vp + 23],
+      ['WIN-3', 2, vp + 23],
+    ])
+  })
+
   it('is still there after a look back', () => {
     const table = atCard(begins('autumn'))
     table.director.back()
