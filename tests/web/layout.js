@@ -103,7 +103,10 @@ window.layout = (() => {
   // Visible without scrolling on a tablet or a desktop: the opponents, the parts of a bid, and the answer buttons.
   const ALWAYS_SEEN = [
     '.wide .clans:not(:has(article.open)) article > :first-child',
-    '.bidding ol > li > :is(.bare, .stepper)',
+    '.bid-columns > li > :is(.bare, .stepper)',
+    '.bid-columns > li > ul > li',
+    '.bidding .seal',
+    '.dock > .acts > .go',
     '.notices article:first-of-type .acts',
     '.lesson footer',
     '.dock > .acts > .button:not(.small)',

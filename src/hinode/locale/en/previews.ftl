@@ -89,7 +89,12 @@ bid-wins = { $clan ->
     [you] If you win it:
    *[other] If { $clan } wins it:
 }
-bid-wins-short = wins:
+# What the rows of the bidding form mean, and a row where the two strongest are equal.
+bid-legend = A crest shows what happens if that clan wins the advantage. Ties go to higher honor.
+bid-lead-tie = Tie: { $clan ->
+    [you] you lead
+   *[other] { $clan } leads
+}
 bid-vp = +{ $vp } VP
 bid-no-coins-of = impossible; { $clan ->
     [you] you have
@@ -104,7 +109,7 @@ bid-effect-seppuku = { $count ->
 }
 bid-effect-honor = Honor rank { $before } → { $after }
 bid-effect-hostage = Best target: { $figure }, +{ $vp } VP
-bid-effect-hostage-none = There is no figure to take.
+bid-effect-hostage-none = You cannot take a figure.
 bid-effect-ronin = Your force: { $before } → { $after }
 bid-effect-ronin-coins = Coins you do not bid count as Ronin.
 bid-effect-poets = 1 VP per figure killed: now { $vp }
