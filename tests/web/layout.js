@@ -124,8 +124,8 @@ window.layout = (() => {
   const isWhole = (element) => {
     const part = element.getBoundingClientRect()
     for (let around = element.parentElement; around !== null; around = around.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(around)
-      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const { display, overflowX, overflowY } = getComputedStyle(around)
+      if (display === 'contents' || (overflowX === 'visible' && overflowY === 'visible')) continue
       const edge = around === document.documentElement ? windowEdge() : around.getBoundingClientRect()
       if (part.top < edge.top - EPSILON || part.bottom > edge.bottom + EPSILON) return false
       if (part.left < edge.left - EPSILON || part.right > edge.right + EPSILON) return false

@@ -68,7 +68,7 @@ describe('a war without a battle', () => {
 
   it('is skipped with all battles', () => {
     const play = told({ ...WON, cause: 'WAR-4' })
-    play.director.skip('war')
+    play.director.skip('mine')
     expect(play.director.waiting).toBe(0)
   })
 

@@ -82,5 +82,5 @@ export function provinceOf(scene: Scene | null): Province | null {
 /** Whether the story has told that every other clan of the battle has bid. */
 export function everyoneElseBid(play: Play): boolean {
   const battle = battlesOf(play.source.story).at(-1)
-  return battle?.clans.every((clan) => clan === play.me || battle.sealed.includes(clan)) ?? false
+  return battle?.clans.every((clan) => clan === play.me || battle.sealed.includes(clan)) ?? true
 }

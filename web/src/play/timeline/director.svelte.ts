@@ -24,12 +24,11 @@ import { RUSHED, beatTime } from './pace'
 import { DismissGuard } from './parts/dismiss-guard.svelte'
 import { History } from './parts/history.svelte'
 import { StepTimer } from './parts/step-timer'
-import { skipAt, type Skip } from './skip'
+import { isOwnWar, skipAt, type Skip } from './skip'
 import { partOf } from './mid-entry-view'
 
 /** Milliseconds that a question waits for the story while the clock of this seat runs. */
 const CLOCK_WAIT = 2000
-
 export class Director extends ForwardingSource {
   #source: TableSource
   #onCue: (cue: SoundCue) => void
@@ -285,12 +284,13 @@ export class Director extends ForwardingSource {
       return this.#queue.all.length === 0 ? this.#play() : this.#wait(0, () => this.#play())
     }
     this.#at = at
-    this.#skip = skipAt(this.#skip, beat, this.#viewer)
+    this.#skip = skipAt(this.#skip, beat, isOwnWar(beat, this))
     if (this.#skip !== 'none') return this.#tell(at + 1)
     if (this.#drawn !== null) this.#history.keep(this.#drawn, moment, at + 1)
     this.#beat = beat
     if (beat.card !== null || beat.scene === 'waits') this.#guard.start()
-    this.#stepping &&= beat.war && beat.card === null
+    const asked = (this.update?.view?.pending?.length ?? 0) > 0
+    this.#stepping &&= beat.war && beat.card === null && !asked
     this.#captions.say(toldIn(moment.entry, beat))
     this.#sound(beat.events)
     const time = this.#beatTime(beat)
@@ -298,7 +298,8 @@ export class Director extends ForwardingSource {
       ...this.#flying.all,
       ...flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)),
     ])
-    this.#wait(this.#stepping ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
+    const steps = this.#stepping && beat.events[0]?.kind !== 'bid_sealed'
+    this.#wait(steps ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
   }
 
   /** How long a beat lasts; a card of a battle of mine stays longer. */
