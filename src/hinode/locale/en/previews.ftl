@@ -104,8 +104,8 @@ bid-glance = You have no Coins, so you bid nothing.
 bid-last = Everyone else has bid: confirming reveals all bids.
 bid-effect-seppuku = { $count ->
     [0] You have no figure here to kill.
-    [one] Kills your figure here: +{ $vp } VP
-   *[other] Kills your { $count } figures here: +{ $vp } VP
+    [one] Your figure dies: +{ $vp } VP
+   *[other] Your { $count } figures die: +{ $vp } VP
 }
 bid-effect-honor = Honor rank { $before } → { $after }
 bid-effect-hostage = Best target: { $figure }, +{ $vp } VP

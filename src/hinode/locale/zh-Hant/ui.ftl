@@ -494,11 +494,13 @@ result-bid = 下注{ $coins }
 result-repaid = 賠償+{ $coins }
 # 剛贏得的戰爭地區標記，以及贏家的標記。
 stage-token = 戰爭地區標記：冬季值{ $vp }分。
+stage-token-harvest = 地圖地名旁的獎勵屬於採收。
 stage-token-set = { $bonus ->
     [0] 不同地區：{ $provinces }個。
    *[other] 不同地區：{ $provinces }個，冬季另得{ $bonus }分。
 }
 result-none-killed = 沒有單位被擊殺。
+result-spared = { $clan }是贏家的盟友，單位不會被擊殺。
 # 玩家結盟的場景，以及盟友的標示。
 alliance = { subject }與{ with-clan }結為盟友
 alliance-means = 直到下次茶會，雙方共享彼此政策行動的額外獎勵；地區內只有你們兩家時不會開戰。

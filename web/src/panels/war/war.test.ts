@@ -174,7 +174,7 @@ describe('a bid', () => {
     expect(rows).toEqual(['If you win it:You lead 3–2', 'If Lotus wins it:Lotus leads 4–1'])
     expect(screen.getByText('Lotus leads 3–2')).toBeDefined() // without bids
     expect(hostage?.textContent).toContain('Best target: Lotus Bushi, +1 VP')
-    expect(screen.getByText(/Kills your 2 figures here: \+2 VP/)).toBeDefined()
+    expect(screen.getByText(/Your 2 figures die: \+2 VP/)).toBeDefined()
     expect(screen.getByText(t('bid-last'))).toBeDefined()
   })
 
