@@ -103,7 +103,10 @@ window.layout = (() => {
   // Visible without scrolling on a tablet or a desktop: the opponents, the parts of a bid, and the answer buttons.
   const ALWAYS_SEEN = [
     '.wide .clans:not(:has(article.open)) article > :first-child',
-    '.bidding ol > li > :is(.bare, .stepper)',
+    '.bid-columns > li > :is(.bare, .stepper)',
+    '.bid-columns > li > ul > li',
+    '.bidding .seal',
+    '.dock > .acts > .go',
     '.notices article:first-of-type .acts',
     '.lesson footer',
     '.dock > .acts > .button:not(.small)',
@@ -121,8 +124,8 @@ window.layout = (() => {
   const isWhole = (element) => {
     const part = element.getBoundingClientRect()
     for (let around = element.parentElement; around !== null; around = around.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(around)
-      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const { display, overflowX, overflowY } = getComputedStyle(around)
+      if (display === 'contents' || (overflowX === 'visible' && overflowY === 'visible')) continue
       const edge = around === document.documentElement ? windowEdge() : around.getBoundingClientRect()
       if (part.top < edge.top - EPSILON || part.bottom > edge.bottom + EPSILON) return false
       if (part.left < edge.left - EPSILON || part.right > edge.right + EPSILON) return false

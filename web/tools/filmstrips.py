@@ -27,7 +27,7 @@ def frames_of(page: Page, tour: Tour, scene: Scene, most: int = MAX_SHOTS) -> li
     shots = [page.screenshot()]
     happen()
     told = page.locator(f'[data-moment="{tour.server.table(table).n}"][data-behind="0"]')
-    card = page.locator("[data-scene=result] .go, [data-scene=season] .go")
+    card = page.locator(":is(.wide, .phone):has([data-scene=result], [data-scene=season]) .go")
     read = 0
     while told.count() == 0 and len(shots) < most:
         begun = monotonic()

@@ -23,6 +23,7 @@ TOLD: Final = {
     "war-announced": (Scene("phase_started war", "phase_started war"), "[data-scene=war]"),
     "no-battle": (Scene("phase_started war", "phase_started war"), "[data-scene=no-battle]"),
     "battle-bids": (SCENES["my own war"], "[data-scene=battle] .advantages"),
+    "battle-outcome": (SCENES["my own war"], "[data-scene=battle] .outcome"),
     "battle-result": (SCENES["my own war"], "[data-scene=result]"),
 }
 STEPS: Final = 40  # moments until that part

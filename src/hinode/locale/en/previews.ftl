@@ -89,7 +89,12 @@ bid-wins = { $clan ->
     [you] If you win it:
    *[other] If { $clan } wins it:
 }
-bid-wins-short = wins:
+# What the rows of the bidding form mean, and a row where the two strongest are equal.
+bid-legend = A crest shows what happens if that clan wins the advantage. Ties go to higher honor.
+bid-lead-tie = Tie: { $clan ->
+    [you] you lead
+   *[other] { $clan } leads
+}
 bid-vp = +{ $vp } VP
 bid-no-coins-of = impossible; { $clan ->
     [you] you have
@@ -99,12 +104,12 @@ bid-glance = You have no Coins, so you bid nothing.
 bid-last = Everyone else has bid: confirming reveals all bids.
 bid-effect-seppuku = { $count ->
     [0] You have no figure here to kill.
-    [one] Kills your figure here: +{ $vp } VP
-   *[other] Kills your { $count } figures here: +{ $vp } VP
+    [one] Your figure dies: +{ $vp } VP
+   *[other] Your { $count } figures die: +{ $vp } VP
 }
 bid-effect-honor = Honor rank { $before } → { $after }
 bid-effect-hostage = Best target: { $figure }, +{ $vp } VP
-bid-effect-hostage-none = There is no figure to take.
+bid-effect-hostage-none = You cannot take a figure.
 bid-effect-ronin = Your force: { $before } → { $after }
 bid-effect-ronin-coins = Coins you do not bid count as Ronin.
 bid-effect-poets = 1 VP per figure killed: now { $vp }

@@ -513,9 +513,9 @@ stage = What is happening
 stage-steps = Steps of the battle
 stage-next = Next step
 stage-continue = Continue
-stage-skip-battle = Skip this battle
-stage-skip-mine = Skip to my next battle
-stage-skip-war = Skip all battles
+stage-skip-battle = Skip to the result
+stage-skip-mine = Skip to my next war: { $province }
+stage-skip-war = Skip the other wars
 stage-honor = Honor rank { $place }
 stage-war = The War Phase begins
 stage-no-wars = There are no wars this season.
@@ -544,11 +544,16 @@ result-bid = bid { $coins }
 result-repaid = reparations +{ $coins }
 # A war token that was just won, and the winner's tokens.
 stage-token = War token: { $vp } VP in Winter.
+stage-token-harvest = The reward at its name on the map is for Harvest.
 stage-token-set = { $bonus ->
     [0] Different provinces: { $provinces }.
    *[other] Different provinces: { $provinces }, worth { $bonus } VP more in Winter.
 }
 result-none-killed = No one was killed.
+result-spared = { $clan ->
+    [you] Your figures stay: you are the winner’s ally.
+   *[other] The figures of { $clan } stay: { $clan } is the winner’s ally.
+}
 # The scene of an alliance of the player, and the lasting mark of the ally.
 alliance = { subject } and { with-clan } are allies
 alliance-means = Until the next Tea Ceremony you get the bonus on each other’s mandates. If only the two of you are in a province, you do not fight there.

@@ -67,7 +67,9 @@ preview-lead-tie = 平手，{ $clan }榮耀較高，領先
 bid-without = 無人下注時：
 bid-with-ronin = 雇用浪人後最多{ $force }點
 bid-wins = { $clan }贏得時：
-bid-wins-short = 贏得時：
+# 下注表單各列的意思，以及平手時的列。
+bid-legend = 家紋：該氏族贏得此優勢時的結果。平手時榮耀較高者勝。
+bid-lead-tie = 平手，{ $clan }領先
 bid-vp = +{ $vp }分
 bid-no-coins-of = 不可能，{ $clan }沒有錢幣
 bid-glance = 你沒有錢幣，因此不下注。
@@ -78,7 +80,7 @@ bid-effect-seppuku = { $count ->
 }
 bid-effect-honor = 榮耀第{ $before }位 → 第{ $after }位
 bid-effect-hostage = 最佳目標：{ $figure }，+{ $vp }分
-bid-effect-hostage-none = 沒有單位可以綁走。
+bid-effect-hostage-none = 你無法綁走單位。
 bid-effect-ronin = 你的戰力：{ $before } → { $after }
 bid-effect-ronin-coins = 沒有下注的錢幣視為浪人參戰。
 bid-effect-poets = 每個被擊殺的單位1分：目前{ $vp }分

@@ -466,9 +466,9 @@ stage = 正在發生的事
 stage-steps = 戰鬥步驟
 stage-next = 下一個步驟
 stage-continue = 繼續
-stage-skip-battle = 略過這場戰鬥
-stage-skip-mine = 跳到我的下一場戰鬥
-stage-skip-war = 略過所有戰鬥
+stage-skip-battle = 直接看結果
+stage-skip-mine = 跳到我的下一場戰爭：{ $province }
+stage-skip-war = 略過其他戰爭
 stage-honor = 榮耀第{ $place }位
 stage-war = 戰爭階段開始
 stage-no-wars = 這一季沒有戰爭。
@@ -494,11 +494,13 @@ result-bid = 下注{ $coins }
 result-repaid = 賠償+{ $coins }
 # 剛贏得的戰爭地區標記，以及贏家的標記。
 stage-token = 戰爭地區標記：冬季值{ $vp }分。
+stage-token-harvest = 地圖地名旁的獎勵屬於採收。
 stage-token-set = { $bonus ->
     [0] 不同地區：{ $provinces }個。
    *[other] 不同地區：{ $provinces }個，冬季另得{ $bonus }分。
 }
 result-none-killed = 沒有單位被擊殺。
+result-spared = { $clan }是贏家的盟友，單位不會被擊殺。
 # 玩家結盟的場景，以及盟友的標示。
 alliance = { subject }與{ with-clan }結為盟友
 alliance-means = 直到下次茶會，雙方共享彼此政策行動的額外獎勵；地區內只有你們兩家時不會開戰。

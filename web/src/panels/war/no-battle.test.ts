@@ -68,9 +68,11 @@ describe('a war without a battle', () => {
     }
   })
 
-  it('is skipped with all battles', () => {
+  it('is skipped with the battles of others, and the caption says who took the token', () => {
     const play = told({ ...WON, cause: 'WAR-4' })
-    play.director.skip('war')
+    play.director.skip('mine')
+    expect([play.director.beat, play.director.caption?.event?.kind]).toEqual([null, 'token_won'])
+    vi.advanceTimersByTime(1250)
     expect(play.director.waiting).toBe(0)
   })
 

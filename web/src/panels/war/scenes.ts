@@ -62,6 +62,14 @@ export const takesRoom = (scene: Scene | null): boolean =>
   scene.kind !== 'betrayal' &&
   (scene.kind !== 'promise' || scene.province !== null)
 
+/** A step of a war, not a card about something that is over. */
+export const isWarStep = ({ kind }: Scene): boolean =>
+  kind === 'war' || kind === 'next-war' || kind === 'battle'
+
+/** Scenes of a war have one height, so that the map above them stays as it is. */
+export const isOfWar = (scene: Scene | null): boolean =>
+  scene !== null && scene.kind !== 'season' && takesRoom(scene)
+
 /** The season and war overview scenes show the whole map. */
 export const isOverview = (scene: Scene | null): boolean => scene?.kind === 'season' || scene?.kind === 'war'
 
@@ -69,4 +77,10 @@ export function provinceOf(scene: Scene | null): Province | null {
   if (scene === null) return null
   if ('battle' in scene) return scene.battle.province
   return 'province' in scene ? scene.province : null
+}
+
+/** Whether the story has told that every other clan of the battle has bid. */
+export function everyoneElseBid(play: Play): boolean {
+  const battle = battlesOf(play.source.story).at(-1)
+  return battle?.clans.every((clan) => clan === play.me || battle.sealed.includes(clan)) ?? true
 }

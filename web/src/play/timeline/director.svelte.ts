@@ -24,7 +24,7 @@ import { CLOCK_WAIT, RUSHED, SKIPPED, beatTime, factorOf, isAlone } from './pace
 import { DismissGuard } from './parts/dismiss-guard.svelte'
 import { History } from './parts/history.svelte'
 import { StepTimer } from './parts/step-timer'
-import { isOwn, resultOf, skipAt, type Skip } from './skip'
+import { isOwn, isOwnWar, resultOf, skipAt, type Skip } from './skip'
 import { partOf } from './mid-entry-view'
 
 export class Director extends ForwardingSource {
@@ -279,12 +279,13 @@ export class Director extends ForwardingSource {
       return this.#queue.all.length === 0 ? this.#play() : this.#wait(0, () => this.#play())
     }
     this.#at = at
-    this.#skip = skipAt(this.#skip, beat, this.#viewer)
+    this.#skip = skipAt(this.#skip, beat, isOwnWar(beat, this))
     if (this.#skip !== 'none') return this.#passOver(moment, beat, at)
     if (this.#drawn !== null) this.#history.keep(this.#drawn, moment, at + 1)
     this.#beat = beat
     if (beat.card !== null || beat.scene === 'waits') this.#guard.start()
-    this.#stepping &&= beat.war && beat.card === null
+    const asked = (this.update?.view?.pending?.length ?? 0) > 0
+    this.#stepping &&= beat.war && beat.card === null && !asked
     this.#captions.say(toldIn(moment.entry, beat))
     this.#sound(beat.events)
     const time = beatTime(beat, this.#queue.delay, isOwn(beat, this.story, this.#viewer))
@@ -292,7 +293,8 @@ export class Director extends ForwardingSource {
       ...this.#flying.all,
       ...flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)),
     ])
-    this.#wait(this.#stepping ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
+    const steps = this.#stepping && beat.events[0]?.kind !== 'bid_sealed'
+    this.#wait(steps ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
   }
 
   /** Not shown; of a battle that is skipped on the way to my own, the caption says who won. */

@@ -3,7 +3,7 @@ import { soundCueOf } from '../effects/cues'
 import { settings } from '../../lib/settings.svelte'
 import { promiseEnds } from '../../testing/promises'
 import { asked, base, entry, event, me, moved, other, telling, type Telling } from '../../testing/playback'
-import type { LedgerEntry, Moment, Update } from '../../wire/types'
+import type { GameEvent, LedgerEntry, Moment, Update } from '../../wire/types'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -290,11 +290,10 @@ describe('a battle', () => {
     expect(table.director.behind).toBe(false)
   })
 
-  it('can be skipped up to its result, up to my own battle, or with all others', () => {
+  it('can be skipped up to its result, or with all others up to my own battle', () => {
     for (const [skip, kind] of [
       ['battle', 'battle_ended'],
       ['mine', 'battle_started'],
-      ['war', undefined],
     ] as const) {
       const table = telling()
       table.arrive([entry(11, [won, ended, next])])
@@ -322,6 +321,36 @@ describe('a battle', () => {
     expect([table.director.beat, table.director.caption?.event]).toEqual([null, token])
     vi.advanceTimersByTime(1250)
     expect(table.director.beat?.events[0]?.kind).toBe('battle_started')
+  })
+
+  it('of mine is not skipped with the battles of others: its result is shown', () => {
+    const table = telling()
+    table.arrive([entry(11, [next, { ...won, number: 20 }, { ...ended, number: 21 }])])
+    table.director.skip('mine')
+    expect(table.director.beat?.card).toBe('battle')
+  })
+
+  it('waits for no press at sealed bids, and after my bid the reveal follows by itself', () => {
+    const table = telling()
+    const sealed = (number: number): GameEvent => event(number, 'bid_sealed', { bid: null })
+    table.arrive([entry(11, [next, sealed(20)]), entry(12, [event(21, 'bid_revealed', { bid: {} })])])
+    table.director.next() // step by step from here
+    vi.advanceTimersByTime(300)
+    expect(table.director.beat?.events[0]?.kind).toBe('bid_revealed')
+    vi.advanceTimersByTime(60_000)
+    expect(table.director.behind).toBe(true)
+  })
+
+  it('is told without presses while my question is on the screen', () => {
+    const table = telling()
+    table.arrive([entry(11, [next])])
+    table.director.next()
+    vi.advanceTimersByTime(1000)
+    expect(asked(table)).toBe(true)
+    table.arrive([entry(12, [event(20, 'advantage_won', { advantage: 'ronin' })])], { asked: { [me]: 11 } })
+    expect([asked(table), table.director.beat?.events[0]?.kind]).toEqual([true, 'advantage_won'])
+    vi.advanceTimersByTime(3000)
+    expect(table.director.behind).toBe(false)
   })
 })
 

@@ -162,14 +162,19 @@ function warsAfter({ wars }: Board, { board, entry }: Coming): Board['wars'] {
   })
 }
 
+/** Those who have not answered: the clan whose answer is being told is awaited no more. */
+const stillAwaited = ({ view }: StoryMoment, { view: next, entry }: Coming): View['waiting'] =>
+  view.waiting.filter((clan) => clan !== entry.clan && next.waiting.includes(clan))
+
 /** The moment to draw while the story shows a beat of the next one. `flying`: flights show where the pieces are now. */
 export function partOf(drawn: StoryMoment, coming: Coming, at: number, flying = false): StoryMoment {
   const part = toldPart(coming.entry, coming.beats, at)
   const beat = coming.beats[at]
   const places = flying ? {} : piecesAfter(drawn.view, part.events)
+  const waiting = stillAwaited(drawn, coming)
   return {
     ...drawn,
-    view: { ...viewAfter(drawn.view, part.events), ...places },
+    view: { ...viewAfter(drawn.view, part.events), ...places, waiting },
     board: boardAfter(drawn.board, coming, part),
     part,
     beat: beat ?? null,

@@ -1,0 +1,91 @@
+"""The layout while clans bid: with two to five clans, with and without the guide, everything is in sight."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from hinode import Game
+from hinode.locale import LANGUAGES
+from tests.support.play import ALL_CLANS
+from tests.web.conftest import DESKTOP, TABLET, Arrive
+from tests.web.moments import Past, until
+from tests.web.screens import SPEAK, Tour, prefer
+from tests.web.server import WebServer
+from tests.web.tables import lay_table
+from tests.web.test_every_screen import resize
+from tests.web.test_layout import WIDE, sign_in, until_uncovered
+
+HERE: Final = Path(__file__).parent
+SEED: Final = 7  # a game with battles of two, three, four, and five clans
+CHECKS: Final = "[...layout.cutText(), ...layout.outOfSight(), ...layout.covered(), ...layout.coveredNames()]"
+# The top and bottom of the stage and the dock.
+PLACES: Final = """['.stage', '.dock'].flatMap((part) => {
+  const { top, bottom } = document.querySelector(part).getBoundingClientRect()
+  return [Math.round(top), Math.round(bottom)]
+})"""
+
+
+def bidder(game: Game, clans: int) -> str | None:
+    """Who has Coins to bid in a battle of that many clans."""
+    battle = next((step for step in game.view(None)["stack"] if step["kind"] == "battle"), None)
+    if battle is None or len(battle["clans"]) != clans:
+        return None
+    return next((d.clan for d in game.pending if d.kind == "bid" and d.coins > 0), None)
+
+
+@cache
+def battle_of(clans: int) -> tuple[Past, str]:
+    """The answers up to a battle of that many clans, and who bids in it."""
+    found: list[str] = []
+
+    def holds(game: Game) -> bool:
+        clan = bidder(game, clans)
+        found.extend([] if clan is None else [clan])
+        return clan is not None
+
+    past = until(holds, ALL_CLANS, SEED)
+    return past, found[0]
+
+
+def open_bid(server: WebServer, page: Page, clans: int) -> None:
+    past, mine = battle_of(clans)
+    tour = Tour(server)
+    others = iter(tour.others)
+    seats = {clan: tour.me if clan == mine else next(others) for clan in ALL_CLANS}
+    table = lay_table(server, seats, past, seed=SEED)
+    page.add_init_script(prefer("en", "day"))
+    page.add_init_script(path=HERE / "layout.js")
+    sign_in(page, server, tour.me)
+    page.goto(f"/#/t/{table}")
+    page.locator(f'[data-asks^="{mine} bid "]').wait_for()
+
+
+def faults(page: Page) -> list[str]:
+    until_uncovered(page)
+    assert page.locator(".bid-columns [role=spinbutton]").count() == 4
+    return list(page.evaluate(CHECKS))
+
+
+@pytest.mark.parametrize("clans", [2, 3, 4, 5])
+def test_a_bid_is_in_sight(server: WebServer, arrive: Arrive, clans: int) -> None:
+    page = arrive(size=DESKTOP, reduced_motion="reduce")
+    open_bid(server, page, clans)
+    found: list[str] = []
+    sizes: tuple[dict[str, Any], ...] = (DESKTOP, WIDE, TABLET)
+    for size in sizes:
+        resize(page, size["viewport"])
+        for guide in ("as it is", "toggled"):
+            places = set()
+            for language in LANGUAGES:
+                page.evaluate(SPEAK, language)
+                at = f"{size['viewport']['width']}, guide {guide}, {language}"
+                found += [f"{at}: {fault}" for fault in faults(page)]
+                places.add(tuple(page.evaluate(PLACES)))
+            page.locator(".guide .title").click()
+            assert size is TABLET or len(places) == 1, places
+    assert not found, "\n".join(found)
