@@ -39,6 +39,7 @@ const OFFER: OpenOffer = {
   give: [{ kind: 'alliance' }],
   ask: [{ kind: 'coins', amount: 2 }],
   refusal: null,
+  cannot_keep: [],
 }
 
 /** The same question when the Koi have not asked me. */

@@ -108,7 +108,7 @@ describe('an offer to me that ends', () => {
 
   const OFFER: OpenOffer = {
     ...{ id: '0123456789', from: 'turtle', to: 'koi', secret: false, until: 'turn', counters: null },
-    ...{ give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null },
+    ...{ give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null, cannot_keep: [] },
   }
   function ends(chat: ChatMessage[]): void {
     vi.useFakeTimers()
