@@ -95,8 +95,11 @@ function questionWords(decision: Decision): Words {
   }
 }
 
+/** What the question is due to: a card may have it asked a second time. */
+export const dueTo = (decision: Decision): string => ('due_to' in decision ? decision.due_to : decision.cause)
+
 const askId = (decision: Decision): string =>
-  firstOf(`ask-${decision.kind}-${decision.cause}`, `ask-${decision.kind}`)
+  firstOf(`ask-${decision.kind}-${dueTo(decision)}`, `ask-${decision.kind}`)
 
 /** What is asked, in one sentence; its heading; and what to consider. */
 export const question = (decision: Decision): string => t(askId(decision), questionWords(decision))
