@@ -23,8 +23,8 @@ describe('a question of mine', () => {
   it('about what is left of a bid says how many Coins', () => {
     const asks = (coins: number): Decision =>
       ({ ...moment('share').view?.pending?.[0], coins }) as unknown as Decision
-    expect(question(asks(1))).toBe('Your bid does not divide evenly: who gets the 1 Coin left over?')
-    expect(question(asks(2))).toContain('2 Coins are left over')
+    expect(question(asks(1))).toBe('1 Coin of your bid is left over: who gets it?')
+    expect(question(asks(2))).toContain('2 Coins of your bid are left over')
   })
 })
 

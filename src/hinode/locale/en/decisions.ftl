@@ -102,8 +102,8 @@ ask-kill-way-of-the-keiri = Which figure do you kill in your Daimyo’s province
     .title = Way of the Keiri
     .hint = Up to two Bushi or Shinto in each such province, 3 VP for each.
 ask-share = { $coins ->
-    [one] Your bid does not divide evenly: who gets the 1 Coin left over?
-   *[other] Your bid does not divide evenly: { $coins } Coins are left over. Who gets the next one?
+    [one] 1 Coin of your bid is left over: who gets it?
+   *[other] { $coins } Coins of your bid are left over: who gets the next one?
 }
     .title = Reparations
     .hint = { $coins ->

@@ -29,7 +29,7 @@ preview-build = Can build a Stronghold for { $coins ->
     [one] 1 Coin
    *[other] { $coins } Coins
 }
-preview-build-short = for { $coins }
+preview-build-short = actual price { $coins }
 preview-afford = { $count ->
     [0] Cannot afford a card
    *[other] { $count } of { $display } cards affordable

@@ -26,7 +26,7 @@ preview-move = { $count ->
    *[other] 可移動{ $count }個棋子
 }
 preview-build = 可花{ $coins }枚錢幣建造堡壘
-preview-build-short = 費用{ $coins }
+preview-build-short = 實付{ $coins }
 preview-afford = { $count ->
     [0] 買不起任何卡片
    *[other] 買得起{ $display }張卡中的{ $count }張
