@@ -125,6 +125,10 @@ export function waitingWords({ waiting, asking }: View, me: Clan | null): string
   return waitingOf(sentences)
 }
 
+/** Bots that wait for an answer to their offer. */
+export const waitingForReply = (clans: readonly Clan[]): string =>
+  waitingOf(clans.map((clan) => t('wait-for-reply', { clan: nameOf.clan(clan) })))
+
 /** The clauses of a message, as `.clause` lists them. */
 export function clausesOf(id: string): string[] {
   return has(`${id}.clause`) ? t(`${id}.clause`).split(' ') : []

@@ -191,6 +191,8 @@ answer-gift = Give { to-clan } { $coins ->
 ## Waiting
 
 wait-tea = { subject } are still having tea
+wait-for-reply = { subject } wait a moment for your answer to their offer
+wait-for-reply-short = Your answer is awaited
 wait-mandate = { subject } are choosing a mandate
 wait-recruit = { subject } are summoning figures
 wait-marshal = { subject } are moving figures

@@ -183,6 +183,8 @@ answer-gift = 送給{ to-clan }{ $coins ->
 ## 等待
 
 wait-tea = { subject }仍在茶會中協商
+wait-for-reply = { subject }在等你回覆提案，稍後才會繼續
+wait-for-reply-short = 等你回覆
 wait-mandate = { subject }正在選擇政策行動
 wait-recruit = { subject }正在召喚單位
 wait-marshal = { subject }正在移動單位

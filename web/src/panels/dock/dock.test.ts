@@ -5,7 +5,7 @@ import { settings } from '../../lib/settings.svelte'
 import { Play } from '../../play/play.svelte'
 import { moment } from '../../testing/moments'
 import { TestSource } from '../../testing/source.svelte'
-import type { Update } from '../../wire/types'
+import type { OpenOffer, Update } from '../../wire/types'
 import Dock from './Dock.svelte'
 
 const first = { ...moment('mandate'), can_undo: false }
@@ -18,6 +18,10 @@ function shown(): { source: TestSource; dock: HTMLElement } {
   render(Dock, { play: new Play(source) })
   const dock = screen.getByRole('region')
   return { source, dock }
+}
+const OFFER: OpenOffer = {
+  ...{ id: '0123456789', from: 'turtle', to: first.viewer ?? 'koi', secret: false, until: 'turn' },
+  ...{ counters: null, give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null, cannot_keep: [] },
 }
 /** Whether the mouse and fingers reach the buttons. */
 const guarded = (dock: HTMLElement): boolean => dock.classList.contains('fresh')
@@ -58,6 +62,17 @@ describe('a press on the dock', () => {
     expect(guarded(dock)).toBe(true)
   })
 
+  it('has none while an offer above it has just gone', () => {
+    const { source, dock } = shown()
+    source.deals = { ...source.deals, offers: [OFFER] }
+    flushSync()
+    pass(400)
+    expect(guarded(dock)).toBe(false)
+    source.deals = { ...source.deals, offers: [] }
+    flushSync()
+    expect(guarded(dock)).toBe(true)
+  })
+
   it('always counts at the highest speed', () => {
     settings.set({ speed: 'instant' })
     const { source, dock } = shown()
@@ -65,4 +80,17 @@ describe('a press on the dock', () => {
     flushSync()
     expect(guarded(dock)).toBe(false)
   })
+})
+
+it('says that a bot waits for my answer to its offer', () => {
+  const waiting = moment('waiting')
+  const bot = waiting.view?.waiting[0] ?? 'koi'
+  const places = waiting.table.places.map((place) => (place.clan === bot ? { ...place, bot: 'easy' } : place))
+  const source = new TestSource('dock', { ...waiting, table: { ...waiting.table, places } })
+  render(Dock, { play: new Play(source) })
+  expect(screen.queryByText(/wait a moment for your answer/)).toBeNull()
+  source.deals = { ...source.deals, offers: [{ ...OFFER, from: bot, to: waiting.viewer ?? 'koi' }] }
+  flushSync()
+  expect(screen.getAllByText(/^The \w+ wait a moment for your answer to their offer$/).length).toBe(2)
+  expect(screen.getByText('Your answer is awaited')).toBeTruthy()
 })
