@@ -41,6 +41,38 @@ def test_the_owner_is_asked_whether_to_charge() -> None:
     assert script.at("hokkaido", "lotus") == {"bushi": 3}
 
 
+def test_a_preview_says_what_the_route_could_cost_and_what_changes_then() -> None:
+    """RUL-14: before the Move, for the first Move on the route only."""
+    script = marshal()
+    move = {"kind": "move", "figure": "bushi", "from": "hokkaido", "to": "oshu"}
+    assert script.game.preview("lotus", move)["toll"] == {
+        "clans": ["turtle"],
+        "cause": SERPENT,
+        "coins": 1,
+        "passes": True,
+        "provinces": {
+            "oshu": {
+                "forces": {"lotus": {"before": 0, "after": 1}},
+                "leader": {"before": None, "after": "lotus"},
+            },
+            "hokkaido": {
+                "forces": {"lotus": {"before": 3, "after": 2}},
+                "leader": {"before": "lotus", "after": "lotus"},
+            },
+        },
+    }
+    sail(script).say("turtle", "yes")
+    assert script.game.preview("lotus", move)["toll"] is None
+
+
+def test_a_preview_says_that_one_without_coins_could_be_held_back() -> None:
+    """RUL-14: then nothing is paid, and the figure stays."""
+    move = {"kind": "move", "figure": "bushi", "from": "hokkaido", "to": "oshu"}
+    toll = marshal(lotus=0).game.preview("lotus", move)["toll"]
+    assert toll is not None
+    assert (toll["coins"], toll["passes"], toll["provinces"]) == (0, False, {})
+
+
 def test_charged_the_mover_pays_the_owner_and_crosses() -> None:
     """CAR-path-of-the-serpent: one who has the Coin must pay it."""
     script = sail(marshal()).say("turtle", "yes")

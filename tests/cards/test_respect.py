@@ -38,8 +38,10 @@ def test_without_it_one_hostage() -> None:
 
 def test_one_more_hostage_and_one_more_vp() -> None:
     """CAR-respect: each with its own theft."""
-    script = take(hostages())
-    script.asked("koi", "hostage", "hostage")
+    script = hostages()
+    assert script.asked("koi", "hostage", "hostage").due_to == "hostage"
+    take(script)
+    assert script.asked("koi", "hostage", "hostage").due_to == "respect"
     over(take(script))
     assert held(script) == [["lotus", "bushi"]] * 2
     assert (script.vp("koi"), script.vp("lotus")) == (2, 7)

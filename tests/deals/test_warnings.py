@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from hinode import Game
-from hinode.deals import Deal, DealBook, Offer, Promise, matches, parse_term
+from hinode.deals import Deal, DealBook, Offer, Promise, matches, parse_term, why_impossible
 from hinode.deals.promises import RULES
 from tests.deals.random_deals import random_deal
 from tests.deals.scripts import BLANK, promise
@@ -44,6 +45,21 @@ def test_a_clan_without_the_tile_is_not_warned() -> None:
     assert RULES["mandate"].warnings(made, asked, BLANK) == []
     asked["options"] = [*hand, {"kind": "mandate", "tile": "harvest"}]
     assert RULES["mandate"].warnings(made, asked, BLANK) == hand
+
+
+def test_a_promise_of_a_tile_that_is_not_in_hand_is_impossible() -> None:
+    """On the turn that it is about, and for the clan that is asked. The Lotus can announce any mandate."""
+    made = promise(kind="mandate", mandate="harvest", choose=True, until="turn")
+    asked = {"clan": "koi", "kind": "mandate", "hand": ["train", "train", "betray", "recruit"]}
+    why = why_impossible(made, asked)
+    assert why is not None
+    assert why.text("en").startswith("None of the 4 tiles you hold is Harvest")
+    assert why_impossible(made, {**asked, "clan": "turtle"}) is None
+    assert why_impossible(made, {**asked, "kind": "train"}) is None
+    assert why_impossible(made, {**asked, "hand": ["harvest", "train"]}) is None
+    assert why_impossible(replace(made, by="lotus"), {**asked, "clan": "lotus"}) is None
+    never = promise(kind="mandate", mandate="harvest", choose=False, until="turn")
+    assert why_impossible(never, asked) is None
 
 
 def test_refusing_or_ignoring_a_promised_ally_gets_a_warning() -> None:

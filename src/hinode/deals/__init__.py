@@ -10,7 +10,7 @@ from hinode.deals.choices import TermForm, choices, presets
 from hinode.deals.exchange import exchange_steps
 from hinode.deals.offers import OfferBook
 from hinode.deals.parsing import check_offer, parse_offer, parse_term
-from hinode.deals.promises import Pattern, matches
+from hinode.deals.promises import Pattern, matches, why_impossible
 from hinode.deals.terms import Deal, InvalidDeal, Offer, Promise, Term
 
 __all__ = [
@@ -31,4 +31,5 @@ __all__ = [
     "parse_offer",
     "parse_term",
     "presets",
+    "why_impossible",
 ]

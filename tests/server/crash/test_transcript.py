@@ -10,7 +10,14 @@ from tests.server.crash.transcript import Json, Transcript, Violation
 
 
 def update(n: int, *entries: int, reset: bool = False, **changes: Any) -> Json:
-    state = {"view": {"n": n}, "board": None, "asked": {}, "can_undo": False, "result": None}
+    state = {
+        "view": {"n": n},
+        "board": None,
+        "asked": {},
+        "can_undo": False,
+        "undo_ended": None,
+        "result": None,
+    }
     told = [{"n": entry, "kind": "answered"} for entry in entries]
     return {"type": "update", "n": n, "reset": reset, "frames": told, **state, **changes}
 

@@ -7,7 +7,14 @@ import json
 from typing import Any
 
 Json = dict[str, Any]
-STATE = ("view", "board", "asked", "can_undo", "result")  # keys that follow from the entries alone
+STATE = (
+    "view",
+    "board",
+    "asked",
+    "can_undo",
+    "undo_ended",
+    "result",
+)  # keys that follow from the entries alone
 
 
 class Violation(AssertionError):

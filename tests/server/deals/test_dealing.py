@@ -9,6 +9,7 @@ import pytest
 from hinode.server.tables import presenters
 from hinode.server.tables.deals.presenters import deal_choices, deals
 from hinode.server.tables.table import Table
+from hinode.vocab.ids import MANDATES
 from tests.server.deals.deal_scenes import SPARE, STAY_OUT, DealScene, dealing_table
 from tests.server.tables.scenes import AKI, BEN, CHO, HOLDERS
 
@@ -82,6 +83,30 @@ def test_refusals_change_nothing() -> None:
     shown = deals(scene.table, "lotus")["offers"][0]
     assert shown["refusal"]["message"].startswith("refused-gift")
     assert scene.refused_deal(BEN, "deal_reveal", seat="lotus", deal=offer) == "deal-gone"
+
+
+def test_only_the_seat_learns_that_its_own_hand_lacks_a_promised_tile() -> None:
+    """Before it accepts, in the offer; after that, in the warnings of the question."""
+    scene = dealing_table()
+    assert scene.table.game is not None
+    [decision] = scene.table.game.pending
+    asked, other = decision.clan, next(clan for clan in HOLDERS if clan != decision.clan)
+    hand = decision.to_json()["hand"]
+    lacked = [mandate for mandate in MANDATES if mandate not in hand]
+    assert asked != "lotus"
+    assert lacked
+    terms = {"kind": "mandate", "mandate": lacked[0], "choose": True, "until": "turn"}
+    offer = scene.offer(other, asked, [COINS], [terms])
+    why = {"message": "refused-deal-not-in-hand", "variables": {"mandate": lacked[0], "count": len(hand)}}
+    for viewer in VIEWERS:
+        [shown] = deals(scene.table, viewer)["offers"]
+        assert shown["cannot_keep"] == ([why] if viewer == asked else [])
+    scene.reply(asked, offer)
+    for viewer in VIEWERS:
+        warned = deals(scene.table, viewer)["warnings"]
+        assert [(each["patterns"], each["impossible"]) for each in warned] == (
+            [([], why)] if viewer == asked else []
+        )
 
 
 def test_withdrawn_and_declined_offers_are_gone() -> None:

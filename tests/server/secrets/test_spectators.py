@@ -11,7 +11,13 @@ from tests.server.secrets.channels import live_of, received
 from tests.server.secrets.random_games import Plan, RandomGame
 from tests.server.tables.scenes import Json
 
-ABOUT_ONESELF: Final = ("viewer", "can_undo", "creator", "mine")  # the viewer, not part of the table
+ABOUT_ONESELF: Final = (
+    "viewer",
+    "can_undo",
+    "undo_ended",
+    "creator",
+    "mine",
+)  # the viewer, not part of the table
 OWN: Final = frozenset({"me", "pending", "private"})  # only in a seat's view
 PLANS = (
     Plan(("lotus", "dragonfly", "bonsai"), 2, "horseman", kami_unbound=True),

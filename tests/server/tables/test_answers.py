@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from hinode import Game
+from hinode.server.tables import presenters
 from hinode.server.tables.presenters import entries
 from tests.server.tables.scenes import (
     AKI,
@@ -119,6 +120,21 @@ def test_an_answer_that_revealed_something_cannot_be_undone() -> None:
     """The last `ready` ends the ceremony, and a clan looks at four tiles."""
     scene = after_tea()
     assert scene.refused(CHO, "undo", seat="turtle", seen=scene.table.n) == "no-undo"
+
+
+def test_a_player_learns_why_their_last_answer_cannot_be_undone() -> None:
+    scene = three_players()
+    scene.answer(AKI, "koi", {"kind": "propose", "to": "lotus"})
+
+    def told(clan: str | None) -> Any:
+        return presenters.update(scene.table, clan, None, scene.table.n)["undo_ended"]
+
+    assert told("koi") is None
+    scene.answer(CHO, "turtle", {"kind": "propose", "to": "lotus"})
+    assert (told("koi"), told("turtle"), told("lotus"), told(None)) == ("acted", None, None, None)
+    for person, clan in ((AKI, "koi"), (BEN, "lotus"), (CHO, "turtle")):
+        scene.answer(person, clan, {"kind": "ready"})
+    assert (told("koi"), told("turtle")) == ("acted", "revealed")
 
 
 def test_only_an_entry_that_the_player_has_seen_can_be_undone() -> None:

@@ -7,6 +7,7 @@ import type {
   Clan,
   Decision,
   PlaceView,
+  Preview,
   PromiseView,
   PromiseWarning,
   Update,
@@ -204,7 +205,7 @@ export class Play {
 
   #needsConfirmation(answer: Answer): boolean {
     if (this.choosing?.options.length === 1 && answer.kind === 'done') return false
-    if (this.broken(answer).length > 0) return true
+    if (this.broken(answer).length > 0 || this.tollOf(answer) !== null) return true
     if (CONFIRMED.has(answer.kind) || (answer.kind === 'done' && this.nothingDone)) return true
     return this.#isIrreversible(answer)
   }
@@ -215,6 +216,11 @@ export class Play {
     if (answer.kind === 'yes' && decision !== null && 'irreversible' in decision && decision.irreversible)
       return true
     return (this.previews.of(answer)?.irreversible.length ?? 0) > 0
+  }
+
+  /** What others may charge for a Move; whether they do is theirs to decide, so that it cannot be undone. */
+  tollOf(answer: Answer): Preview['toll'] {
+    return this.previews.of(answer)?.toll ?? null
   }
 
   /** Open promises about that. */

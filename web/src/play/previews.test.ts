@@ -18,6 +18,7 @@ function preview(answer: Answer, more: Partial<Preview> = {}): Preview {
     parts: [],
     card: null,
     irreversible: [],
+    toll: null,
     ...more,
   }
 }

@@ -1,9 +1,10 @@
 /** Questions and answers in words. Ids become names here; the catalog makes the sentence. */
 import { has, nameOf, t } from '../lib/i18n.svelte'
 import { clanIn, listed, waitingOf } from './formatting'
-import type { Answer, Clan, Decision, View } from '../wire/types'
+import type { Answer, Clan, Decision, Preview, View } from '../wire/types'
 
 type Words = Record<string, string | number>
+type Toll = NonNullable<Preview['toll']>
 
 /** The first of these messages that there is. */
 const firstOf = (...ids: [string, ...string[]]): string => ids.find(has) ?? (ids.at(-1) as string)
@@ -94,13 +95,24 @@ function questionWords(decision: Decision): Words {
   }
 }
 
+/** What the question is due to: a card may have it asked a second time. */
+export const dueTo = (decision: Decision): string => ('due_to' in decision ? decision.due_to : decision.cause)
+
 const askId = (decision: Decision): string =>
-  firstOf(`ask-${decision.kind}-${decision.cause}`, `ask-${decision.kind}`)
+  firstOf(`ask-${decision.kind}-${dueTo(decision)}`, `ask-${decision.kind}`)
 
 /** What is asked, in one sentence; its heading; and what to consider. */
 export const question = (decision: Decision): string => t(askId(decision), questionWords(decision))
 export const heading = (decision: Decision): string => t(`${askId(decision)}.title`, questionWords(decision))
 export const hint = (decision: Decision): string => t(`${askId(decision)}.hint`, questionWords(decision))
+
+/** Who may charge how much for a Move on a shipping route, and because of what. */
+export const tollIn = ({ clans, cause, coins, passes }: Toll): string =>
+  t(passes ? 'toll-ahead' : 'toll-ahead-unpaid', {
+    who: listed(clans.map(nameOf.clan)),
+    cause: t(causeId(cause)),
+    coins,
+  })
 
 /** Who the table waits for, and what each of them is asked. */
 export function waitingWords({ waiting, asking }: View, me: Clan | null): string {
@@ -112,6 +124,10 @@ export function waitingWords({ waiting, asking }: View, me: Clan | null): string
   })
   return waitingOf(sentences)
 }
+
+/** Bots that wait for an answer to their offer. */
+export const waitingForReply = (clans: readonly Clan[]): string =>
+  waitingOf(clans.map((clan) => t('wait-for-reply', { clan: nameOf.clan(clan) })))
 
 /** The clauses of a message, as `.clause` lists them. */
 export function clausesOf(id: string): string[] {

@@ -19,6 +19,7 @@ from hinode.cli.screen.scores import show_result
 from hinode.cli.screen.terminal import Quit, Terminal
 from hinode.cli.words.deals import warning_line
 from hinode.deals import Promise
+from hinode.vocab.errors import Reason
 
 
 class GameLoop:
@@ -102,7 +103,9 @@ class GameLoop:
         if battle is not None:
             self.terminal.show("", battle)
 
-    def _show_question(self, decision: Decision, menu: Menu | None, promises: Sequence[Promise]) -> None:
+    def _show_question(
+        self, decision: Decision, menu: Menu | None, promises: Sequence[tuple[Promise, Reason | None]]
+    ) -> None:
         """Show a question, the player's promises that an answer could break, and the answers."""
         asked = question(decision, self.translator)
         self.terminal.say()
@@ -110,8 +113,10 @@ class GameLoop:
         if subject := about(decision, self.translator):
             self.terminal.say(subject)
         self.terminal.say(asked.ask, style="bold")
-        for promise in promises:
+        for promise, why in promises:
             self.terminal.say(warning_line(promise, self.translator), style="yellow")
+            if why is not None:
+                self.terminal.say(why.text(self.translator.language), style="yellow")
         self._show_options(decision, menu)
 
     def _show_options(self, decision: Decision, menu: Menu | None) -> None:

@@ -40,7 +40,7 @@ def question(decision: Decision, translator: Translator) -> QuestionText:
 
 
 def _message(decision: Decision, translator: Translator) -> str:
-    special = f"ask-{decision.kind}-{decision.cause}"
+    special = f"ask-{decision.kind}-{decision.details.get('due_to', decision.cause)}"
     return special if translator.has(special) else f"ask-{decision.kind}"
 
 

@@ -9,9 +9,10 @@ from hinode import Answer, Decision, Event, Game
 from hinode.bots.bargaining.deal_runner import DealAct, DealRunner
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.runner import BotSeat, answer_one
-from hinode.deals import Change, DealBook, Offer, Promise
+from hinode.deals import Change, DealBook, Offer, Promise, why_impossible
 from hinode.deals.record import deals_of
 from hinode.server.records.writer import saved_game
+from hinode.vocab.errors import Reason as DealReason
 
 # Events for which bots give their reasons.
 EXPLAINED: Final = frozenset({"proposed", "refused", "withdrew", "ready", "allied", "gift"})
@@ -66,16 +67,22 @@ class TerminalGame:
         if reply == "accept":
             self._before.clear()
 
-    def promises_at_risk(self, decision: Decision) -> list[Promise]:
-        """The player's open promises that an answer to this question, or what it sets off, would break."""
-        book = self.deals.book
-        if not book.open_promises(self.me, self.me):
+    def promises_at_risk(self, decision: Decision) -> list[tuple[Promise, DealReason | None]]:
+        """The player's open promises that an answer to this question, or what it sets off, would break.
+
+        Also those that the question shows to be impossible, with the reason.
+        """
+        book, asked = self.deals.book, decision.to_json()
+        promises = book.open_promises(self.me, self.me)
+        if not promises:
             return []
 
         def previews() -> list[dict[str, Any]]:
             return list(self.game.previews(self.me)["options"])
 
-        return [promise for promise, _ in book.warnings(decision.to_json(), self.game.view(None), previews)]
+        risky = book.warnings(asked, self.game.view(None), previews)
+        lost = [(promise, why_impossible(promise, asked)) for promise in promises]
+        return [*((promise, None) for promise, _ in risky), *(each for each in lost if each[1] is not None)]
 
     def answer(self, answer: Answer | Mapping[str, Any]) -> None:
         """Answer for the player, or give a gift. An illegal answer changes nothing."""

@@ -18,8 +18,19 @@ from hinode.deals.promises.stay_out import StayOutPromise
 from hinode.deals.promises.token import TokenPromise
 from hinode.deals.promises.worship import WorshipPromise
 from hinode.deals.terms import Json, Promise
+from hinode.vocab.errors import Reason
 
-__all__ = ["RULES", "Fields", "Memory", "Pattern", "PromiseRule", "Verdict", "breaking_answers", "matches"]
+__all__ = [
+    "RULES",
+    "Fields",
+    "Memory",
+    "Pattern",
+    "PromiseRule",
+    "Verdict",
+    "breaking_answers",
+    "matches",
+    "why_impossible",
+]
 
 _ALL: Final[tuple[PromiseRule, ...]] = (
     *(
@@ -41,3 +52,8 @@ def breaking_answers(promise: Promise, made: str, decision: Json, view: Json) ->
     if rule.from_next_season and made == view["season"]:
         return []
     return rule.warnings(promise, decision, view)
+
+
+def why_impossible(promise: Promise, decision: Json) -> Reason | None:
+    """Why a promise cannot be kept, as far as a question shows. Only the clan that is asked may know."""
+    return RULES[promise.term.kind].impossible(promise, decision) if decision["clan"] == promise.by else None

@@ -79,6 +79,15 @@ class MandatePromise(PromiseRule):
             return None
         return KEPT if memory.get("occasion") else NO_OCCASION
 
+    def impossible(self, promise: Promise, decision: Json) -> Reason | None:
+        """The next mandate is chosen now, and the promised tile is not in hand."""
+        if decision["kind"] != "mandate" or not promise.term["choose"] or lays_face_down(promise.by):
+            return None
+        wanted, hand = str(promise.term["mandate"]), decision["hand"]
+        if wanted in hand:
+            return None
+        return reason("refused-deal-not-in-hand", mandate=wanted, count=len(hand))
+
     def warnings(self, promise: Promise, decision: Json, view: Json) -> list[Pattern]:
         """What is announced counts. A clan without the tile has no choice, and is not warned."""
         if decision["kind"] != "mandate":

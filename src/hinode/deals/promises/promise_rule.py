@@ -66,6 +66,10 @@ class PromiseRule:
         """The answers to a question of the promiser that would break the promise; `decision` is its JSON."""
         return []
 
+    def impossible(self, promise: Promise, decision: Json) -> Reason | None:
+        """Why the promise cannot be kept, as far as the promiser's own open question shows."""
+        return None
+
 
 def lays_face_down(clan: str) -> bool:
     """Whether the clan lays its tiles face down and announces a mandate (CLA-LOTUS-1)."""

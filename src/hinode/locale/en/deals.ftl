@@ -131,6 +131,8 @@ deal-state-counter = Countered
 deal-state-expired = Expired
 # An offer to me that ended before I answered.
 deal-offer-expired = The offer from { the-clan } expired.
+# It was about an alliance, and both are allied now.
+deal-offer-unneeded = You are allied with { the-clan }: their offer is no longer needed.
 deal-own-offer = Your offer
 deal-own-offer-to = Your offer to { the-clan }
 deal-waits = Waiting for an answer

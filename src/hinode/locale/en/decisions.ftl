@@ -86,6 +86,9 @@ ask-bid = How many Coins do you bid on each advantage?
 ask-hostage = Which figure do you take hostage in { $province }?
     .title = Take Hostage
     .hint = Take the strongest figure you face, or one whose owner has VP to steal.
+ask-hostage-respect = Which figure do you take as one more hostage in { $province }?
+    .title = Respect
+    .hint = Your card allows one more hostage in a battle. Taking it steals another VP.
 ask-kill = Which figure does { $cause } kill?
     .title = Kill a figure
     .hint = It goes back to its owner’s reserve. Daimyo cannot be targeted.
@@ -98,7 +101,10 @@ ask-kill-path-of-the-ninja = Which Bushi does the ninja kill?
 ask-kill-way-of-the-keiri = Which figure do you kill in your Daimyo’s province?
     .title = Way of the Keiri
     .hint = Up to two Bushi or Shinto in each such province, 3 VP for each.
-ask-share = Who gets the extra Coin?
+ask-share = { $coins ->
+    [one] 1 Coin of your bid is left over: who gets it?
+   *[other] { $coins } Coins of your bid are left over: who gets the next one?
+}
     .title = Reparations
     .hint = { $coins ->
         [one] 1 Coin is left over after an even split. Choose which loser gets it.
@@ -185,6 +191,8 @@ answer-gift = Give { to-clan } { $coins ->
 ## Waiting
 
 wait-tea = { subject } are still having tea
+wait-for-reply = { subject } wait a moment for your answer to their offer
+wait-for-reply-short = Your answer is awaited
 wait-mandate = { subject } are choosing a mandate
 wait-recruit = { subject } are summoning figures
 wait-marshal = { subject } are moving figures

@@ -251,6 +251,6 @@ event-order_chosen = { subject } choose to go { $place ->
    *[last] last
 }
 event-toll = { $charged ->
-    [true] { owner-subject } charge { the-clan } 1 Coin for the shipping route
-   *[false] { owner-subject } let { the-clan } use the shipping route for free
+    [true] { owner-subject } charge { the-clan } 1 Coin for the shipping route ({ $cause })
+   *[false] { owner-subject } let { the-clan } use the shipping route for free ({ $cause })
 }

@@ -29,7 +29,7 @@ preview-build = Can build a Stronghold for { $coins ->
     [one] 1 Coin
    *[other] { $coins } Coins
 }
-preview-build-short = for { $coins }
+preview-build-short = actual price { $coins }
 preview-afford = { $count ->
     [0] Cannot afford a card
    *[other] { $count } of { $display } cards affordable
@@ -49,6 +49,25 @@ preview-leader = { $clan ->
     [you] Then you lead
    *[other] Then { $clan } leads
 }
+
+## A shipping route that others may charge for (Path of the Serpent)
+
+toll-ahead = { $who } may charge { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+} for this route ({ $cause }). You cannot undo the move then.
+toll-ahead-unpaid = { $who } may close this route to you ({ $cause }): you have no Coin to pay. You cannot undo the move then.
+toll-ahead-short = costs up to { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+}
+toll-ahead-short-unpaid = may be closed: no Coin
+
+## Why the last step cannot be undone
+
+undo-ended-acted = No undo: another clan has acted
+undo-ended-revealed = No undo: something was revealed
+undo-ended-dealt = No undo: a deal was made
 
 ## How far a mandate is
 

@@ -121,6 +121,11 @@ refused-deal-parties = A deal is between two different clans in this game.
 refused-deal-not-now = You cannot agree on this in the current phase.
 refused-deal-alliance-at-tea = Alliances are made only in the Tea Ceremony.
 refused-deal-mandate-next-turn-only = A promise to choose a mandate can cover only the next mandate that clan chooses.
+# Not a refusal: why a promise that the reader makes, or has made, cannot be kept.
+refused-deal-not-in-hand = { $count ->
+    [one] The tile you hold is not { $mandate }
+   *[other] None of the { $count } tiles you hold is { $mandate }
+}: you cannot keep this promise on this turn.
 refused-deal-not-there = The { $clan } have no figure in { $province }.
 refused-deal-no-war = There is no war left to fight in { $province } this season.
 refused-deal-bid-sealed = The { $clan } have already placed their bid for { $province }.

@@ -341,7 +341,17 @@ table-pick-way = Now choose the province where it is summoned.
 table-pick-move = Select a highlighted piece, or drag it to its destination.
 table-pick-target = Now choose where it goes.
 table-pick-mover = Which piece goes there?
-table-pick-site = Now choose where to build it.
+table-pick-site = Now choose where to build it for { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+}.
+table-build-price = { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+}
+table-tiles-in-hand = ({ $count } of these)
+card-copies-left = { $count } left
+card-listed = list price { $coins }
 table-pick-place = Now choose where to place it.
 table-pick-betrayed = Select a highlighted figure of another clan.
 table-pick-with = Replace it with which figure?

@@ -117,6 +117,8 @@ deal-state-counter = 已有反提案
 deal-state-expired = 已過期
 # 玩家回覆前就失效的提案。
 deal-offer-expired = { $clan }的提案已過期。
+# It was about an alliance, and both are allied now.
+deal-offer-unneeded = 你已與{ $clan }結盟，不再需要對方的提案。
 deal-own-offer = 你的提案
 deal-own-offer-to = 你對{ $clan }的提案
 deal-waits = 等待回覆

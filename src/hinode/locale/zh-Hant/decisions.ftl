@@ -84,6 +84,9 @@ ask-bid = 各項戰爭優勢要下注多少錢幣？
 ask-hostage = 要在{ $province }綁架哪個單位？
     .title = 綁架人質
     .hint = 挑選對你威脅最大的單位，或從有分數可偷的氏族下手。
+ask-hostage-respect = 要在{ $province }再綁架哪個單位？
+    .title = 禮敬
+    .hint = 你的卡片讓你每場戰鬥可多綁架一個單位，並再偷取1分。
 ask-kill = { $cause }要擊殺哪個單位？
     .title = 擊殺
     .hint = 該單位返回所屬玩家的預備區；不能指定大名。
@@ -96,7 +99,10 @@ ask-kill-path-of-the-ninja = 忍者要擊殺哪名武士？
 ask-kill-way-of-the-keiri = 要在你的大名所在地區擊殺誰？
     .title = 刑吏之道
     .hint = 每個有你大名的地區最多兩名武士或信徒，每名3分。
-ask-share = 多出的錢幣要給誰？
+ask-share = { $coins ->
+    [1] 你的下注無法均分，多出的1枚錢幣要給誰？
+   *[other] 你的下注無法均分，多出{ $coins }枚錢幣，下一枚要給誰？
+}
     .title = 戰爭賠償
     .hint = { $coins ->
         [1] 有1枚錢幣無法均分，請選擇給哪位敗者。
@@ -177,6 +183,8 @@ answer-gift = 送給{ to-clan }{ $coins ->
 ## 等待
 
 wait-tea = { subject }仍在茶會中協商
+wait-for-reply = { subject }在等你回覆提案，稍後才會繼續
+wait-for-reply-short = 等你回覆
 wait-mandate = { subject }正在選擇政策行動
 wait-recruit = { subject }正在召喚單位
 wait-marshal = { subject }正在移動單位

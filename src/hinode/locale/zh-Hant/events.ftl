@@ -139,6 +139,6 @@ event-order_chosen = { subject }選擇{ $place ->
    *[last] 最後
 }執行
 event-toll = { $charged ->
-    [true] { owner-subject }向{ the-clan }收取1枚錢幣的航線費
-   *[false] { owner-subject }讓{ the-clan }免費使用航線
+    [true] { owner-subject }向{ the-clan }收取1枚錢幣的航線費（{ $cause }）
+   *[false] { owner-subject }讓{ the-clan }免費使用航線（{ $cause }）
 }

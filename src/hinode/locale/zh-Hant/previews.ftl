@@ -26,7 +26,7 @@ preview-move = { $count ->
    *[other] 可移動{ $count }個棋子
 }
 preview-build = 可花{ $coins }枚錢幣建造堡壘
-preview-build-short = 費用{ $coins }
+preview-build-short = 實付{ $coins }
 preview-afford = { $count ->
     [0] 買不起任何卡片
    *[other] 買得起{ $display }張卡中的{ $count }張
@@ -40,6 +40,19 @@ preview-alliance-ends = 結盟瓦解
 preview-killed = { $count }個單位被擊殺
 preview-force = { $clan }：戰力{ $before } → { $after }
 preview-leader = 之後由{ $clan }領先
+
+## 別人可以收費的航線（大蛇之路）
+
+toll-ahead = { $who }可以收取{ $coins }枚錢幣的航線費（{ $cause }）。之後無法復原這次移動。
+toll-ahead-unpaid = { $who }可以不讓你走這條航線（{ $cause }），因為你沒有錢幣可付。之後無法復原這次移動。
+toll-ahead-short = 最多付{ $coins }枚錢幣
+toll-ahead-short-unpaid = 沒有錢幣，可能不能走
+
+## 為什麼上一步無法復原
+
+undo-ended-acted = 其他氏族已行動，無法復原
+undo-ended-revealed = 已公開隱藏資訊，無法復原
+undo-ended-dealt = 已有交易成立，無法復原
 
 ## 政策行動的進度
 

@@ -103,6 +103,8 @@ refused-deal-parties = 交易必須在這場遊戲中的兩個不同氏族之間
 refused-deal-not-now = 這個階段不能約定這件事。
 refused-deal-alliance-at-tea = 只有茶會可以結盟。
 refused-deal-mandate-next-turn-only = 只能承諾在自己的下一個政策回合選擇某項政策行動。
+# Not a refusal: why a promise that the reader makes, or has made, cannot be kept.
+refused-deal-not-in-hand = 你手上的{ $count }張板塊都不是{ $mandate }，這個回合無法信守這項承諾。
 refused-deal-not-there = { $clan }在{ $province }沒有單位。
 refused-deal-no-war = { $province }這一季已沒有戰爭要打。
 refused-deal-bid-sealed = { $clan }在{ $province }已經下注。

@@ -19,6 +19,7 @@ from hinode.rules.preview.mandates import parts
 from hinode.rules.preview.progress import progress
 from hinode.rules.preview.redacted import redacted_state
 from hinode.rules.preview.run import REVEAL, carry_out
+from hinode.rules.preview.tolls import toll
 from hinode.state.state import State
 from hinode.vocab import codes
 from hinode.vocab.codes import NONE, arg, verb_of
@@ -59,6 +60,7 @@ class Previewer:
             "parts": self._mandate_parts(code),
             "card": self._card(code, events),
             "irreversible": self._irreversible(run.stops, events),
+            "toll": toll(self._before, run, self._clan, code),
         }
 
     def previews(self, options: OptionCodes) -> list[Json]:

@@ -197,7 +197,8 @@ class TakeHostage(Frame):
         open_window(s, hooks.HOSTAGE_TAKEN, (self.province,), only=clan)
 
     def details(self, s: State, clan: int) -> dict[str, Any]:
-        return {"province": PROVINCES[self.province]}
+        more = hooks.LISTENERS[hooks.MORE_HOSTAGES][0].id  # what allows another one
+        return {"province": PROVINCES[self.province], "due_to": more if self.taken else "hostage"}
 
     def show(self, s: State) -> dict[str, Any]:
         return {"kind": "hostage", "clan": CLANS[self.clan], "province": PROVINCES[self.province]}

@@ -193,6 +193,7 @@ def update(table: Table, viewer: str | None, person: str | None, since: int) -> 
         "board": board,
         "asked": table.asked,
         "can_undo": can_undo(table, viewer),
+        "undo_ended": None if viewer is None else table.undo_stack.ended.get(viewer),
         "result": None if game is None or game.result is None else game.result.to_json(),
     }
 

@@ -154,7 +154,7 @@ class Table:
             offer = self.deals.apply(message, self.game)
             # A third clan keeps its undo: else a secret deal would show.
             if message["deal"]["act"] == "accept" and self.undo_stack.clan in (offer.giver, offer.receiver):
-                self.undo_stack.clear()
+                self.undo_stack.clear("dealt")
 
     def _event_count(self) -> int:
         return 0 if self.game is None else self.game.event_count
@@ -272,7 +272,7 @@ class Table:
             self.game = before.copy()
             for clan, answer in body["steps"]:
                 self.game.answer(clan, answer)
-        self.undo_stack.clear()
+        self.undo_stack.clear("dealt")
         self._number_questions(_open_questions(before))
         if body["by"] == "person":
             self._player_is_back(body["clan"])

@@ -56,6 +56,9 @@ class OpenOffer(OfferView):
     """An offer that stands."""
 
     refusal: DealRefusal | None = Field(description="why it cannot be accepted now")
+    cannot_keep: list[DealRefusal] = Field(
+        description="the viewer's own promises in it that the viewer's open question shows to be impossible"
+    )
 
 
 class DealRow(Strict):
@@ -121,13 +124,16 @@ class LedgerReply(Strict):
 
 
 class PromiseWarning(Strict):
-    """Answers to one's own open question that would break a promise."""
+    """Answers to one's own open question that would break a promise, or that it cannot be kept."""
 
     promise: str
     to: Clan
     term: Term
     patterns: list[dict[str, Any]] = Field(
         description="parts of answers; null: no such key; `over`, `total_over`: limits of a bid"
+    )
+    impossible: DealRefusal | None = Field(
+        description="why it cannot be kept, as the open question shows; there are no patterns then"
     )
 
 

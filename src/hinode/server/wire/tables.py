@@ -109,6 +109,10 @@ class Update(Strict):
     asked: dict[Clan, int] = Field(description="the entry with which each open question was asked")
     clocks: ClocksView | None
     can_undo: bool
+    undo_ended: Literal["acted", "revealed", "dealt"] | None = Field(
+        description="why the viewer's last answer cannot be undone: another clan acted, something was "
+        "revealed, or a deal was made"
+    )
     result: ResultJson | None
 
 

@@ -10,6 +10,7 @@ import type { Answer, ChatMessage, LedgerEntry, OpenOffer, PromiseWarning } from
 import { dealIn, tellPromise } from '../../words/deals'
 import BrokenPromise from './promises/BrokenPromise.svelte'
 import Ledger from './promises/Ledger.svelte'
+import PromiseReminders from './promises/PromiseReminders.svelte'
 import OfferCard from './OfferCard.svelte'
 import OwnOfferStatus from './OwnOfferStatus.svelte'
 import { ownOffers, repliesIn, stateOf, type OwnOffer } from './offer-states'
@@ -29,6 +30,7 @@ const OFFER: OpenOffer = {
   give: [{ kind: 'stay_out', province: 'edo' }],
   ask: [{ kind: 'coins', amount: 2 }],
   refusal: null,
+  cannot_keep: [],
 }
 const source = (): TestSource => new TestSource('table', tea)
 const offered = (table: TestSource, offer = OFFER): void => {
@@ -113,6 +115,16 @@ describe('an offer', () => {
     expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
   })
 
+  it('warns of a promise that my own question shows to be impossible, before I accept', () => {
+    const table = source()
+    const why = { message: 'refused-deal-not-in-hand', variables: { mandate: 'marshal', count: 4 } }
+    offered(table, { ...OFFER, cannot_keep: [why] })
+    render(OfferCard, { source: table, offer: OFFER, me: 'koi', outcome: 'offer' })
+    const card = screen.getByRole('article', { name: 'The Lotus offered you a deal' })
+    expect(card.textContent).toContain('None of the 4 tiles you hold is Marshal')
+    expect(screen.getByRole('button', { name: /Pay 2 Coins/ })).toBeTruthy()
+  })
+
   it('can be withdrawn by its maker and touched by no one else', () => {
     const table = source()
     offered(table)
@@ -131,6 +143,22 @@ describe('an offer', () => {
     expect(stateOf(OFFER, table.deals, new Map())).toBe('expired')
     offered(table)
     expect(stateOf(OFFER, table.deals, new Map())).toBe('offer')
+  })
+})
+
+describe('a reminder', () => {
+  it('says of a promise that cannot be kept why not', () => {
+    const warning = {
+      promise: '0123456789.ask.0',
+      to: 'lotus',
+      term: { kind: 'mandate', mandate: 'marshal', choose: true, until: 'turn' },
+      patterns: [],
+      impossible: { message: 'refused-deal-not-in-hand', variables: { mandate: 'marshal', count: 4 } },
+    } as const
+    render(PromiseReminders, { warnings: [warning] as unknown as PromiseWarning[] })
+    expect(screen.getByRole('listitem').textContent).toMatch(
+      /You promised the Lotus that you would choose Marshal.*None of the 4 tiles you hold is Marshal/s,
+    )
   })
 })
 
@@ -280,7 +308,13 @@ describe('warnings', () => {
     expect(matches({ kind: 'bid', over: { ronin: 2 } }, bid)).toBe(false)
     expect(matches({ kind: 'bid', total_over: 2 }, bid)).toBe(true)
     expect(matches({ kind: 'bid', total_over: 3 }, bid)).toBe(false)
-    const warning = { promise: 'x', to: 'koi', term: { kind: 'spare' }, patterns: [{ kind: 'move' }] }
+    const warning = {
+      promise: 'x',
+      to: 'koi',
+      term: { kind: 'spare' },
+      patterns: [{ kind: 'move' }],
+      impossible: null,
+    }
     expect(brokenBy(move, [warning as PromiseWarning])).toHaveLength(1)
   })
 })

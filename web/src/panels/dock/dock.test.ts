@@ -7,7 +7,7 @@ import { moment } from '../../testing/moments'
 import { base, entry, event, moved, telling } from '../../testing/playback'
 import { TestSource } from '../../testing/source.svelte'
 import { withoutUndone } from '../../play/timeline/story'
-import type { Update } from '../../wire/types'
+import type { OpenOffer, Update } from '../../wire/types'
 import { tellAny } from '../../words/sentences'
 import { grouped } from '../log/grouping'
 import Dock from './Dock.svelte'
@@ -22,6 +22,10 @@ function shown(): { source: TestSource; dock: HTMLElement } {
   render(Dock, { play: new Play(source) })
   const dock = screen.getByRole('region')
   return { source, dock }
+}
+const OFFER: OpenOffer = {
+  ...{ id: '0123456789', from: 'turtle', to: first.viewer ?? 'koi', secret: false, until: 'turn' },
+  ...{ counters: null, give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null, cannot_keep: [] },
 }
 /** Whether the mouse and fingers reach the buttons. */
 const guarded = (dock: HTMLElement): boolean => dock.classList.contains('fresh')
@@ -62,6 +66,17 @@ describe('a press on the dock', () => {
     expect(guarded(dock)).toBe(true)
   })
 
+  it('has none while an offer above it has just gone', () => {
+    const { source, dock } = shown()
+    source.deals = { ...source.deals, offers: [OFFER] }
+    flushSync()
+    pass(400)
+    expect(guarded(dock)).toBe(false)
+    source.deals = { ...source.deals, offers: [] }
+    flushSync()
+    expect(guarded(dock)).toBe(true)
+  })
+
   it('always counts at the highest speed', () => {
     settings.set({ speed: 'instant' })
     const { source, dock } = shown()
@@ -95,4 +110,17 @@ describe('without a question', () => {
     expect(container.querySelector('h2')).toBeNull()
     table.stop()
   })
+})
+
+it('says that a bot waits for my answer to its offer', () => {
+  const waiting = moment('waiting')
+  const bot = waiting.view?.waiting[0] ?? 'koi'
+  const places = waiting.table.places.map((place) => (place.clan === bot ? { ...place, bot: 'easy' } : place))
+  const source = new TestSource('dock', { ...waiting, table: { ...waiting.table, places } })
+  render(Dock, { play: new Play(source) })
+  expect(screen.queryByText(/wait a moment for your answer/)).toBeNull()
+  source.deals = { ...source.deals, offers: [{ ...OFFER, from: bot, to: waiting.viewer ?? 'koi' }] }
+  flushSync()
+  expect(screen.getAllByText(/^The \w+ wait a moment for your answer to their offer$/).length).toBe(2)
+  expect(screen.getByText('Your answer is awaited')).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import { settings, type Language } from '../../lib/settings.svelte'
 import { Play } from '../../play/play.svelte'
 import { moment } from '../../testing/moments'
 import { TestSource } from '../../testing/source.svelte'
-import type { Answer, Decision, Preview, Previews } from '../../wire/types'
+import type { Answer, Decision, Preview, Previews, Update } from '../../wire/types'
 import { cardNow } from '../previews/card-preview'
 
 settings.set({ language: 'en' })
@@ -29,6 +29,7 @@ const PLAIN: Omit<Preview, 'answer'> = {
   parts: [],
   card: null,
   irreversible: [],
+  toll: null,
 }
 type Consequence = (answer: Answer, decision: Decision) => Partial<Preview>
 
@@ -182,6 +183,45 @@ describe('progress', () => {
     expect(screen.getByText('1 of 2 summoned')).toBeDefined()
     const finish = screen.getByRole('button', { name: /^Done summoning/ })
     expect(finish.classList.contains('main')).toBe(false)
+  })
+})
+
+describe('a Move on a route that others may charge for', () => {
+  const toll = {
+    clans: ['lotus'],
+    cause: 'path-of-the-serpent',
+    coins: 1,
+    passes: true,
+    provinces: {},
+  } as const
+  const charged: Consequence = ({ kind }) => (kind === 'move' ? { toll: { ...toll, clans: ['lotus'] } } : {})
+
+  it('says what it could cost at each place, and asks once more', async () => {
+    const source = await put('fujin', charged)
+    const dock = within(screen.getByRole('region', { name: t('table-dock') }))
+    const piece = dock
+      .getAllByRole('button')
+      .find((one) => 'choice' in one.dataset && one.querySelector('svg') !== null)
+    await fireEvent.click(piece as HTMLElement)
+    const [place] = dock.getAllByRole('button', { name: /costs up to 1 Coin/ })
+    await fireEvent.click(place as HTMLElement)
+    expect(answers(source)).toEqual([])
+    expect(dock.getByText(/^Lotus may charge 1 Coin for this route \(Path of the Serpent\)\./)).toBeTruthy()
+    await fireEvent.click(dock.getByRole('button', { name: t('confirm') }))
+    expect(answers(source)).toMatchObject([{ kind: 'move' }])
+  })
+})
+
+describe('in the place of Undo', () => {
+  it.each([
+    ['acted', 1, 1],
+    ['acted', 0, 0],
+    [null, 1, 0],
+  ] as const)('stands why there is none (%s, steps done: %s)', async (ended, done, shown) => {
+    const source = await put('fujin', () => ({}), { done, left: 1 })
+    source.update = { ...(source.update as Update), can_undo: false, undo_ended: ended }
+    await tick()
+    expect(screen.queryAllByText('No undo: another clan has acted')).toHaveLength(shown)
   })
 })
 

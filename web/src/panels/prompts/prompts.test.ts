@@ -37,9 +37,9 @@ function put(update: Update): Stage {
 
 const button = (name: string | RegExp): HTMLElement =>
   screen.getAllByRole('button', { name })[0] as HTMLElement
-/** In the dock. A shrine also says what its ability is, and who leads there. */
+/** In the dock. A shrine also says what its ability is, and who leads there; a Stronghold, its price. */
 const selectableButton = (item: Selectable, me: Clan | null): HTMLElement =>
-  kindOf(item) === 'shrine'
+  kindOf(item) === 'shrine' || item === 'build'
     ? button(new RegExp(`^${selectableName(item, me)}`))
     : button(selectableName(item, me))
 const confirm = (): Promise<boolean> => fireEvent.click(button(t('confirm')))
@@ -101,6 +101,17 @@ describe('a mandate', () => {
     expect(answers()).toEqual([])
     await confirm()
     expect(answers()).toEqual([{ kind: 'mandate', tile }])
+  })
+
+  it('of which there are two tiles is shown once, with their number', () => {
+    const update = moment('mandate')
+    const asked = update.view?.pending?.[0]
+    if (asked?.kind !== 'mandate') throw new Error('no mandate is asked for')
+    asked.hand = ['recruit', 'betray', 'betray', 'train']
+    put(update)
+    expect(screen.getAllByRole('button', { name: /^Betray/ })).toHaveLength(1)
+    expect(button(/^Betray/).textContent).toContain('(2 of these)')
+    expect(button(/^Recruit/).textContent).not.toContain('of these')
   })
 
   it('of the Lotus is a tile and an announcement, chosen apart', async () => {

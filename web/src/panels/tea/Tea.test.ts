@@ -39,6 +39,7 @@ const OFFER: OpenOffer = {
   give: [{ kind: 'alliance' }],
   ask: [{ kind: 'coins', amount: 2 }],
   refusal: null,
+  cannot_keep: [],
 }
 
 /** The same question when the Koi have not asked me. */
@@ -126,6 +127,17 @@ describe('the ceremony', () => {
     const fresh = { clan: null, reason: null, events: [{ kind: 'phase_started' }] } as unknown as Entry
     expect(reasonsAtTea([old], 'lotus').get('koi')).toEqual(said)
     expect(reasonsAtTea([old, fresh], 'lotus').size).toBe(0)
+  })
+
+  it('forgets what was asked for before an alliance', () => {
+    const price: Reason = { kind: 'price', args: { clan: 'lotus', coins: 2 } }
+    const old = { clan: 'koi', reason: price, events: [] } as unknown as Entry
+    const allied = { kind: 'allied', clan: 'koi', with: 'lotus' }
+    const dealt = { clan: 'lotus', reason: null, events: [allied] } as unknown as Entry
+    const agreed: Reason = { kind: 'my-gain', args: { clan: 'lotus' } }
+    const accepted = { clan: 'koi', reason: agreed, events: [allied] } as unknown as Entry
+    expect(reasonsAtTea([old, dealt], 'lotus').size).toBe(0)
+    expect(reasonsAtTea([old, accepted], 'lotus').get('koi')).toEqual(agreed)
   })
 
   it('tells me what was said to me, and a spectator everything', () => {
@@ -253,6 +265,10 @@ describe('at tea', () => {
     const name = screen.getByRole('heading', { name: 'Dragonfly' })
     const after = name.compareDocumentPosition(screen.getByText('Done with tea'))
     expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    source.deals = { ...source.deals, offers: [] }
+    await tick()
+    const still = screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent)
+    expect(still).toEqual(names) // what comes of the offer is read where it was
   })
 
   it('a clan that is done says that it waits for my answer to its deal', async () => {
@@ -283,6 +299,14 @@ describe('at tea', () => {
   it("shows the bots' reasons", () => {
     atTea({ reason: { kind: 'price', args: { clan: 'turtle', coins: 2 } } })
     expect(screen.getByText('I might agree for 2 Coins more.')).toBeDefined()
+  })
+
+  it('names no price while the same clan offers a deal for the alliance', async () => {
+    const reason = { kind: 'price', args: { clan: 'turtle', coins: 2 } }
+    const { source } = atTea({ reason })
+    source.deals = { ...source.deals, offers: [{ ...OFFER, from: 'koi' }] }
+    await tick()
+    expect(screen.queryByText('I might agree for 2 Coins more.')).toBeNull()
   })
 
   it('without a decision nothing can be said', () => {

@@ -41,6 +41,11 @@ export function reasonsAtTea(story: readonly Entry[], me: Clan | null): Readonly
   const said = new Map<Clan, Reason>()
   for (const entry of story) {
     if (entry.events.some((event) => event.kind === 'phase_started')) said.clear()
+    for (const event of entry.events) {
+      if (event.kind !== 'allied') continue
+      said.delete(event.clan) // what was asked for before is settled
+      said.delete(event.with)
+    }
     if (entry.clan === null || entry.reason === null) continue
     if (me === null || entry.reason.args['clan'] === me) said.set(entry.clan, entry.reason)
   }

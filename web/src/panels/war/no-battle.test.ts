@@ -61,7 +61,10 @@ describe('a war without a battle', () => {
 
   it('goes on by itself at a fast speed, unless the player won it', () => {
     settings.set({ speed: 'fast' })
-    for (const clan of [Object.keys(base.view?.players ?? {}).find((one) => one !== base.viewer), base.viewer]) {
+    for (const clan of [
+      Object.keys(base.view?.players ?? {}).find((one) => one !== base.viewer),
+      base.viewer,
+    ]) {
       const { director } = told({ ...WON, clan, cause: 'WAR-4' })
       vi.advanceTimersByTime(60_000)
       expect(director.waiting).toBe(clan === base.viewer ? 1 : 0)
@@ -69,11 +72,21 @@ describe('a war without a battle', () => {
   })
 
   it('is skipped with the battles of others, and the caption says who took the token', () => {
-    const play = told({ ...WON, cause: 'WAR-4' })
+    const others = base.board?.wars.find(
+      ({ sides: [one, ...more] }) => one?.clan !== base.viewer && more.length === 0,
+    )
+    const there = { province: others?.province, clan: others?.sides[0]?.clan }
+    const play = tell({ ...BEGUN, ...there }, { ...WON, ...there, cause: 'WAR-4' })
     play.director.skip('mine')
     expect([play.director.beat, play.director.caption?.event?.kind]).toEqual([null, 'token_won'])
     vi.advanceTimersByTime(1250)
     expect(play.director.waiting).toBe(0)
+  })
+
+  it('that the player won is not skipped', () => {
+    const play = told({ ...WON, clan: base.viewer, cause: 'WAR-4' })
+    play.director.skip('mine')
+    expect(play.director.beat?.card).toBe('no-battle')
   })
 
   it.each(['WAR-4', 'WAR-5'])('says who took the token, and why no one fought (%s)', (cause) => {

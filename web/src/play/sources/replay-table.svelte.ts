@@ -61,6 +61,7 @@ function updateOf({ step, between }: Shown, table: TableView): Update {
     asked: {},
     clocks: null,
     can_undo: false,
+    undo_ended: null,
     result: null,
   }
 }

@@ -77,7 +77,15 @@ export class Director extends ForwardingSource {
     const reached = this.ago === 0 && asked !== undefined && this.#told >= asked
     const question = reached ? { pending: newest.view.pending ?? [] } : { pending: [] }
     const view = newest.viewer === null ? drawn.view : { ...drawn.view, ...question }
-    return { ...newest, n: drawn.n, view, board: drawn.board, result: null, can_undo: false }
+    return {
+      ...newest,
+      n: drawn.n,
+      view,
+      board: drawn.board,
+      result: null,
+      can_undo: false,
+      undo_ended: null,
+    }
   })
   readonly story = $derived.by((): readonly Entry[] => {
     const [all, drawn] = [this.#source.story, this.moment]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hinode.deals import Change, Offer, choices, presets
+from hinode.deals import Change, Offer, Pattern, Promise, choices, presets, why_impossible
 from hinode.deals.choices import offer_terms
 from hinode.deals.record import had_tiles, with_excuses
 from hinode.server.tables.deals.commands import refusal_now
 from hinode.server.tables.public_entry import PublicEntry
 from hinode.server.tables.table import Table
-from hinode.vocab.errors import HinodeError, reason
+from hinode.vocab.errors import HinodeError, Reason, reason
 
 Json = dict[str, Any]
 NO_DEALS: Final[Json] = {"type": "deals", "offers": [], "ledger": [], "warnings": []}
@@ -23,7 +23,7 @@ def deals(table: Table, viewer: str | None) -> Json:
     pending = [] if table.over else table.deals.offers.pending(viewer)
     return {
         "type": "deals",
-        "offers": [_offer(table, offer) for offer in pending],
+        "offers": [_offer(table, offer, viewer) for offer in pending],
         "ledger": ledger(table, viewer),
         "warnings": [] if viewer is None else _warnings(table, viewer),
     }
@@ -38,12 +38,28 @@ def ledger(table: Table, viewer: str | None) -> list[Json]:
     return with_excuses(found, had_tiles(book, game))
 
 
-def _offer(table: Table, offer: Offer) -> Json:
-    return {**offer.to_json(), "refusal": _reason(refusal_now(table, offer))}
+def _offer(table: Table, offer: Offer, viewer: str | None) -> Json:
+    return {
+        **offer.to_json(),
+        "refusal": _reason(refusal_now(table, offer)),
+        "cannot_keep": _cannot_keep(table, offer, viewer),
+    }
 
 
-def _reason(refused: HinodeError | None) -> Json | None:
-    return None if refused is None else {"message": refused.message, "variables": refused.variables}
+def _cannot_keep(table: Table, offer: Offer, viewer: str | None) -> list[Json | None]:
+    """The viewer's own promises in an offer that the viewer's open question shows to be impossible."""
+    decision = None if viewer is None else table.question(viewer)
+    if decision is None:
+        return []
+    asked = decision.to_json()
+    reasons = (why_impossible(promise, asked) for promise in offer.promises())
+    return [_reason(why) for why in reasons if why is not None]
+
+
+def _reason(refused: HinodeError | Reason | None) -> Json | None:
+    if refused is None:
+        return None
+    return {"message": refused.message, "variables": dict(refused.variables)}
 
 
 def _ledger_row(table: Table, row: Json) -> Json:
@@ -72,11 +88,23 @@ def _warnings(table: Table, clan: str) -> list[Json]:
         found = table.previews(clan)
         return [] if found is None else found["options"]
 
-    found = table.deals.book.warnings(decision.to_json(), game.view(None), previews)
+    book, asked = table.deals.book, decision.to_json()
+    found = book.warnings(asked, game.view(None), previews)
+    lost = [(promise, why_impossible(promise, asked)) for promise in book.open_promises(clan, clan)]
     return [
-        {"promise": promise.id, "to": promise.to, "term": promise.term.to_json(), "patterns": patterns}
-        for promise, patterns in found
+        *(_warning(promise, patterns) for promise, patterns in found),
+        *(_warning(promise, [], why) for promise, why in lost if why is not None),
     ]
+
+
+def _warning(promise: Promise, patterns: list[Pattern], why: Reason | None = None) -> Json:
+    return {
+        "promise": promise.id,
+        "to": promise.to,
+        "term": promise.term.to_json(),
+        "patterns": patterns,
+        "impossible": _reason(why),
+    }
 
 
 def has_secrets(table: Table, public: PublicEntry) -> bool:

@@ -39,7 +39,7 @@ DETAILS: Final[dict[str, dict[str, Any]]] = {
     "train": {"prices": CardCounts, "full_prices": CardCounts},
     "fujin": {"moves": Count},
     "bid": {"coins": Count, "province": Province},
-    "hostage": {"province": Province},
+    "hostage": {"province": Province, "due_to": Cause},
     "share": {"coins": Count},
 }
 

@@ -92,6 +92,19 @@ CardEffect: Final = shape(
 AskedNext: Final = shape(
     "AskedNext", "A question that would follow.", {"clan": Clan, "kind": literal(*ANSWERS_OF), "cause": Cause}
 )
+ProvinceChanges: Final = keyed("ProvinceChanges", "Provinces that change.", PROVINCES, ProvinceChange)
+Toll: Final = shape(
+    "TollAhead",
+    "A Move on a shipping route that others may charge for: who, and what happens if all of them do. "
+    "`passes`: the mover can pay, so that the figure arrives.",
+    {
+        "clans": many(Clan),
+        "cause": Cause,
+        "coins": Count,
+        "passes": bool,
+        "provinces": ProvinceChanges,
+    },
+)
 Preview: Final = shape(
     "Preview",
     "What an answer would lead to, up to the next question, anything hidden, or the end of the matter.",
@@ -101,13 +114,14 @@ Preview: Final = shape(
         "asks": many(AskedNext),
         "events": many(AnyEvent),
         "clans": keyed("HoldingsChanges", "By clan: only what changes.", CLANS, Holdings),
-        "provinces": keyed("ProvinceChanges", "Provinces that change.", PROVINCES, ProvinceChange),
+        "provinces": ProvinceChanges,
         "shrines": keyed("ShrineChanges", "Shrines that change.", KAMI, ShrineChange),
         "battle": maybe(BattleChange),
         "killed": ClanCounts,
         "parts": many(MandatePart),
         "card": maybe(CardEffect),
         "irreversible": many(literal("figures", "alliance", "honor", "bid")),
+        "toll": maybe(Toll),
     },
 )
 

@@ -108,13 +108,13 @@ describe('an offer to me that ends', () => {
 
   const OFFER: OpenOffer = {
     ...{ id: '0123456789', from: 'turtle', to: 'koi', secret: false, until: 'turn', counters: null },
-    ...{ give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null },
+    ...{ give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null, cannot_keep: [] },
   }
-  function ends(chat: ChatMessage[]): void {
+  function ends(chat: ChatMessage[], give: OpenOffer['give'] = [], alliances: [Clan, Clan][] = []): void {
     vi.useFakeTimers()
     const source = table()
-    source.update = { ...tea, view: { ...tea.view, me: 'koi' } } as unknown as Update
-    source.deals = { ...source.deals, offers: [OFFER] }
+    source.update = { ...tea, view: { ...tea.view, me: 'koi', alliances } } as unknown as Update
+    source.deals = { ...source.deals, offers: [{ ...OFFER, give }] }
     render(DealNotices, { play: new Play(source) })
     expect(screen.getByRole('article', { name: 'The Turtle offered you a deal' })).toBeTruthy()
     source.chat = chat
@@ -127,6 +127,12 @@ describe('an offer to me that ends', () => {
     expect(screen.getByText('The offer from the Turtle expired.')).toBeTruthy()
     vi.advanceTimersByTime(6000)
     flushSync()
+    expect(screen.queryByText(/expired/)).toBeNull()
+  })
+
+  it('is no longer needed once we are allied', () => {
+    ends([], [{ kind: 'alliance' }], [['koi', 'turtle']])
+    expect(screen.getByText('You are allied with the Turtle: their offer is no longer needed.')).toBeTruthy()
     expect(screen.queryByText(/expired/)).toBeNull()
   })
 

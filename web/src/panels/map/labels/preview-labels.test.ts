@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { FIELD, LAYOUT } from '../../../art'
 import { Play } from '../../../play/play.svelte'
+import { settings } from '../../../lib/settings.svelte'
 import { connect } from '../../../testing/fake-server'
 import { moment } from '../../../testing/moments'
 import type { Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
 import {
   forceBoxes,
+  nameBoxes,
   LABEL,
   previewLabelsOf,
   spread,
@@ -30,6 +32,24 @@ const everywhere: PreviewLabels = new Map(
   (Object.keys(PROVINCES) as Province[]).map((id) => [id, [item, { ...item, clan: 'lotus' }]]),
 )
 
+/** Where a figure could move from Kyushu, and what is paid on the way. */
+const moves: PreviewLabels = new Map(
+  (['hokkaido', 'kansai', 'nagato', 'shikoku'] as const).map((id) => [
+    id,
+    [{ ...item, force: '0 → 1', leads: true, gains: [{ token: 'coin', count: -1 }] }],
+  ]),
+)
+/** Where two clans could summon. */
+const summons: PreviewLabels = new Map(
+  (Object.keys(PROVINCES) as Province[]).map((id) => [
+    id,
+    [
+      { ...item, gains: [] },
+      { ...item, clan: 'lotus', gains: [] },
+    ],
+  ]),
+)
+
 it.each([0.36, 0.5, 1])('no label lies over another at a scale of %s', (scale) => {
   const placed = spread(everywhere, scale)
   expect(placed).toHaveLength(8)
@@ -49,13 +69,25 @@ it.each([0.36, 0.5, 1])('no label lies over another at a scale of %s', (scale) =
   }
 })
 
-it.each([0.36, 0.5, 1])('no label lies over a force at a scale of %s', (scale) => {
+const PHONE = 0.325 // pixels for a unit of the map, 390 pixels wide
+it.each([
+  ['en', PHONE],
+  ['zh-Hant', PHONE],
+  ['en', 0.36],
+  ['zh-Hant', 0.36],
+  ['en', 0.5],
+  ['zh-Hant', 0.5],
+  ['en', 1],
+] as const)('in %s, no label lies over a force or a name at a scale of %s', (language, scale) => {
+  settings.set({ language })
   const { play } = lateGame()
-  const forces = forceBoxes(play, scale)
+  const wars = Object.fromEntries(Object.keys(PROVINCES).map((id, i) => [id, i + 1]))
+  const [forces, names] = [forceBoxes(play, scale), nameBoxes(wars, scale)]
+  settings.set({ language: 'en' })
   expect(forces.length).toBeGreaterThan(8)
-  for (const { row, x, y } of spread(everywhere, scale, forces)) {
+  for (const { row, x, y } of [moves, summons].flatMap((all) => spread(all, scale, forces, names))) {
     const [w, h] = [row.width / scale, LABEL.high / scale]
-    const covered = forces.filter(
+    const covered = [...forces, ...names].filter(
       (box) =>
         box.x < x + w / 2 && x - w / 2 < box.x + box.w && box.y < y + h / 2 && y - h / 2 < box.y + box.h,
     )
@@ -74,6 +106,22 @@ it('a label with room stands at the top of its province', () => {
   expect(only?.y).toBe(LAYOUT.edo.box.y + 8)
 })
 
+it('a label of a Move with a toll has what is paid, if it is charged', () => {
+  const change = { forces: { koi: { before: 0, after: 1 } }, leader: { before: null, after: 'koi' } }
+  const toll = {
+    clans: ['lotus'],
+    cause: 'path-of-the-serpent',
+    coins: 1,
+    passes: true,
+    provinces: { edo: change },
+  }
+  const considered = { parts: [], card: null, battle: null, provinces: {}, toll } as unknown as Preview
+  const play = { me: 'koi', previews: { considered } } as unknown as Play
+  expect(previewLabelsOf(play).get('edo')).toMatchObject([
+    { clan: 'koi', force: '0 → 1', leads: true, gains: [{ token: 'coin', count: -1 }] },
+  ])
+})
+
 it('a label over a battle has the forces of the battle', () => {
   const [from4, from1] = [
     { before: 4, after: 2 },
@@ -83,6 +131,7 @@ it('a label over a battle has the forces of the battle', () => {
   const considered = {
     parts: [],
     card: null,
+    toll: null,
     provinces: { edo: { forces: { turtle: from4, dragonfly: from1 }, leader } },
     battle: {
       province: 'edo',

@@ -2,10 +2,12 @@
  * Labels over provinces: what the considered choice would change there, and where each label fits. All numbers come
  * from the server.
  */
-import { BANNER, CHIP_SCALE, FIELD, LAYOUT, MIN_TEXT, pack, type Box } from '../../../art'
+import { BANNER, CHIP_SCALE, FIELD, labelBox, LAYOUT, MIN_TEXT, pack, type Box } from '../../../art'
+import { nameOf } from '../../../lib/i18n.svelte'
 import type { Play } from '../../../play/play.svelte'
 import type { Clan, Preview } from '../../../wire/types'
 import { PROVINCES, type Province } from '../../../wire/vocab'
+import { signed } from '../../../words/formatting'
 import { arrow, changeIn } from '../../previews/preview-items'
 
 export interface LabelItem {
@@ -16,7 +18,7 @@ export interface LabelItem {
   readonly leads: boolean
   /** Something changes for it; others are named for comparison. */
   readonly changes: boolean
-  /** What it is rewarded with. */
+  /** What it is rewarded with, or pays. */
   readonly gains: readonly { readonly token: 'vp' | 'coin' | 'ronin'; readonly count: number }[]
 }
 export type PreviewLabels = ReadonlyMap<Province, readonly LabelItem[]>
@@ -44,6 +46,14 @@ function changed({ forces, leader }: Change): LabelItem[] {
   return [...items, { clan: ahead, force: '', leads: true, changes: leader.before !== ahead, gains: [] }]
 }
 
+/** The Move and its toll, if the clans that may charge for the route do so. */
+function tolled(play: Play, { toll }: Preview, province: Province): LabelItem[] {
+  const change = toll?.provinces[province]
+  if (toll === null || change === undefined) return []
+  const cost = { token: 'coin', count: -toll.coins } as const
+  return changed(change).map((item) => (item.clan === play.me ? { ...item, gains: [cost] } : item))
+}
+
 /** Where each clan is rewarded, or could summon. */
 function ofParts(play: Play, { parts }: Preview, province: Province): LabelItem[] {
   return parts.flatMap((part): LabelItem[] => {
@@ -67,6 +77,7 @@ function ofParts(play: Play, { parts }: Preview, province: Province): LabelItem[
 function itemsOf(play: Play, preview: Preview, province: Province): LabelItem[] {
   const change = changeIn(preview, province) ?? preview.card?.summons[province]
   if (preview.parts.length > 0) return ofParts(play, preview, province)
+  if (preview.toll !== null) return tolled(play, preview, province)
   return change === undefined ? [] : changed(change)
 }
 
@@ -120,7 +131,7 @@ export function rowOf(items: readonly LabelItem[]): Row {
     at += (item.leads ? sign : 0) + crest + 2 + item.force.length * letter
     const gains = item.gains.map((gain) => {
       const from = at + 2
-      at = from + letter * (1 + String(gain.count).length) + sign
+      at = from + letter * signed(gain.count).length + sign
       return { ...gain, at: from }
     })
     at += gap
@@ -149,6 +160,10 @@ export function forceBoxes(play: Play, scale: number): Box[] {
   })
 }
 
+/** Where the names of the provinces are, with their numbers in the order of war. */
+export const nameBoxes = (wars: Readonly<Partial<Record<Province, number>>>, scale: number): Box[] =>
+  IDS.map((id) => labelBox(id, nameOf.province(id), wars[id], scale))
+
 /** On a small map only what changes: who leads and what stays can be seen beside it. */
 function shortened(items: readonly LabelItem[]): readonly LabelItem[] {
   const changes = items.filter((item) => item.changes)
@@ -165,8 +180,16 @@ const WAYS: readonly Way[] = steps(STEP.x)
   .flatMap((dx) => steps(STEP.y).map((dy) => [dx, dy] as const))
   .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b))
 
-/** At the top of each province, or as near to it as neither another label nor a force lies below it. */
-export function spread(labels: PreviewLabels, scale: number, forces: readonly Box[] = []): PlacedLabel[] {
+/**
+ * At the top of each province, or as near to it as neither another label, a force, nor a name lies below it. Where there
+ * is no such place it may cover a name, but no number.
+ */
+export function spread(
+  labels: PreviewLabels,
+  scale: number,
+  forces: readonly Box[] = [],
+  names: readonly Box[] = [],
+): PlacedLabel[] {
   const taken = [...forces]
   const [high, apart] = [LABEL.high / scale, APART / scale]
   const inside = (box: Box): boolean =>
@@ -175,6 +198,7 @@ export function spread(labels: PreviewLabels, scale: number, forces: readonly Bo
     box.x + box.w + apart <= FIELD.width &&
     box.y + box.h <= FIELD.height &&
     !taken.some((other) => meet(other, box, apart))
+  const clear = (box: Box): boolean => inside(box) && !names.some((name) => meet(name, box, 0))
   const wanted = [...labels].map(([province, items]) => {
     const { box } = LAYOUT[province]
     const row = rowOf(scale < CHIP_SCALE ? shortened(items) : items)
@@ -186,7 +210,7 @@ export function spread(labels: PreviewLabels, scale: number, forces: readonly Bo
     .toSorted((a, b) => a.box.y - b.box.y)
     .map(({ province, row, box }) => {
       const at = ([dx, dy]: Way): Box => ({ ...box, x: box.x + dx / scale, y: box.y + dy / scale })
-      const way = WAYS.find((one) => inside(at(one)))
+      const way = WAYS.find((one) => clear(at(one))) ?? WAYS.find((one) => inside(at(one)))
       const free = way === undefined ? box : at(way)
       taken.push(free)
       return { province, row, x: free.x + free.w / 2, y: free.y + high / 2 }

@@ -1,4 +1,4 @@
-/** The current caption. */
+/** The caption: the last thing that playback has told, until the next. */
 import type { Told } from '../../../words/sentences'
 import { isSame } from '../moments'
 
