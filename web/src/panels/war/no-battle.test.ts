@@ -61,7 +61,10 @@ describe('a war without a battle', () => {
 
   it('goes on by itself at a fast speed, unless the player won it', () => {
     settings.set({ speed: 'fast' })
-    for (const clan of [Object.keys(base.view?.players ?? {}).find((one) => one !== base.viewer), base.viewer]) {
+    for (const clan of [
+      Object.keys(base.view?.players ?? {}).find((one) => one !== base.viewer),
+      base.viewer,
+    ]) {
       const { director } = told({ ...WON, clan, cause: 'WAR-4' })
       vi.advanceTimersByTime(60_000)
       expect(director.waiting).toBe(clan === base.viewer ? 1 : 0)
