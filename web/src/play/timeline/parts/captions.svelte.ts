@@ -1,4 +1,4 @@
-/** The current caption. */
+/** The caption: the sentence about what is shown now. */
 import type { Told } from '../../../words/sentences'
 import { isSame } from '../moments'
 
