@@ -36,7 +36,7 @@ describe('who is ahead', () => {
     for (const clan of play.clans) {
       const { rank, total } = projected(play, clan)
       expect(within(panel(clan)).getByText(t('table-standing', { rank, total }))).toBeDefined()
-      expect(panel(clan).textContent).toContain(`${t('table-rank', { rank })} → ${total}`)
+      expect(panel(clan).textContent).toContain(t('table-standing-short', { rank, total }))
     }
   })
 

@@ -213,7 +213,7 @@ describe('over the board', () => {
     expect(sprites(container)).toEqual([])
   })
 
-  it('a piece has arrived before the next event is told', async () => {
+  it('a piece has arrived before the next event is shown', async () => {
     stand('clan:koi', 100, 50)
     stand('war:edo', 300, 50)
     const { server, play } = watch()

@@ -250,6 +250,9 @@ const isMandate = ({ events: [first] }: Beat): boolean => first?.kind === 'manda
 export const isMarked = (beat: Beat): boolean =>
   beat.war || beat.card !== null || beat.promise !== null || beat.score || isBond(beat) || isMandate(beat)
 
+/** A player who steps through a war does not step through sealed bids: a question of the player may wait for them. */
+export const isStep = ({ events: [first] }: Beat): boolean => first?.kind !== 'bid_sealed'
+
 /** The index of the next such beat after one of an entry; without one, the end of the entry. */
 export function markedAfter(beats: readonly Beat[], beat: Beat): number {
   const at = beats.indexOf(beat)

@@ -14,7 +14,7 @@ import { offersAtPlayback } from '../deals/offers-at-playback'
 import { dealsAsTold } from '../deals/promises'
 import { undoneBy } from './story'
 import type { TableSource } from '../sources/table-source'
-import { isMarked, isRoutine, markedAfter, type Beat } from './beats'
+import { isMarked, isRoutine, isStep, markedAfter, type Beat } from './beats'
 import { PlaybackQueue } from './parts/playback-queue'
 import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
 import { Captions } from './parts/captions.svelte'
@@ -301,8 +301,7 @@ export class Director extends ForwardingSource {
       ...this.#flying.all,
       ...flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)),
     ])
-    const steps = this.#stepping && beat.events[0]?.kind !== 'bid_sealed'
-    this.#wait(steps ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
+    this.#wait(this.#stepping && isStep(beat) ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
   }
 
   /** Not shown; of a battle that is skipped on the way to my own, the caption says who won. */

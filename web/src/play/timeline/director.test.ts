@@ -3,7 +3,7 @@ import { soundCueOf } from '../effects/cues'
 import { settings } from '../../lib/settings.svelte'
 import { promiseEnds } from '../../testing/promises'
 import { asked, base, entry, event, me, moved, other, telling, type Telling } from '../../testing/playback'
-import type { GameEvent, LedgerEntry, Moment, Update } from '../../wire/types'
+import type { GameEvent, LedgerEntry, Moment, Update, View } from '../../wire/types'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -258,6 +258,18 @@ describe('a battle', () => {
     expect(shown()).toBe('battle_started')
     vi.advanceTimersByTime(2000)
     expect(table.director.behind).toBe(false)
+  })
+
+  it('does not wait with a sealed bid for a press: my own bid is asked for', () => {
+    const table = telling()
+    const begun = event(1, 'battle_started', { province: 'edo', clans: [me, other] })
+    const view = { ...base.view, stack: [{ kind: 'battle', clans: [me, other] }] } as unknown as View
+    table.arrive([entry(11, [begun]), entry(12, [event(2, 'bid_sealed')])], {
+      moments: [{ n: 11, view, board: base.board } as Moment],
+    })
+    table.director.next()
+    vi.advanceTimersByTime(2000)
+    expect([table.director.behind, asked(table)]).toEqual([false, true])
   })
 
   it('has a result that a press meant for the step before does not dismiss', () => {

@@ -34,7 +34,7 @@ export function captionOf(entry: Entry | null): Told | null {
   return beat === undefined && entry.events.length > 0 ? null : toldIn(entry, beat)
 }
 
-/** What a beat is told with: its first event; a source of the final score with all of its points. */
+/** The event that the caption of a beat names: its first; a source of the final score with all of its points. */
 function eventOf(beat: Beat | undefined): GameEvent | null {
   const first = beat?.events[0] ?? null
   if (beat?.score !== true || first?.kind !== 'vp' || beat.events.length === 1) return first

@@ -1,4 +1,4 @@
-/** The caption: the last thing that playback has told, until the next. */
+/** The caption: the sentence about what is shown now. */
 import type { Told } from '../../../words/sentences'
 import { isSame } from '../moments'
 
