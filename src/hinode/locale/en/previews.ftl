@@ -108,7 +108,7 @@ bid-wins = { $clan ->
     [you] If you win it:
    *[other] If { $clan } wins it:
 }
-bid-wins-short = wins:
+bid-wins-short = if won:
 bid-vp = +{ $vp } VP
 bid-no-coins-of = impossible; { $clan ->
     [you] you have

@@ -5,6 +5,7 @@
 app-name = Hinode
 app-tagline = 茶會中結盟，以秘密下注決勝負。三到五人同桌，可與朋友或電腦玩家對戰。
 your-name = 你的名字
+your-name-missing = 請先輸入名字。
 your-name-why = 同桌玩家會看到。不需帳號與密碼。
 start-playing = 選擇遊戲
 welcome-continue = 繼續
@@ -30,7 +31,7 @@ level-greedy = 穩健
 level-planner = 老謀深算
     .does = 會多想幾步再行動；較強，但也較慢。
 level-master = 大師
-    .does = 從數千場對局中學習而來，是最強的對手。
+    .does = 從數千場遊戲中學習而來，是最強的對手。
 style-mixed = 混合
     .does = 每個電腦玩家性格不同，等你來發掘。
 style-plain = 均衡
@@ -62,7 +63,7 @@ no-tables-open = 目前沒有公開的牌桌。開一桌，別人就會在這裡
 rules-book = 規則
 rules-book-why = 搜尋規則、卡片、氏族與神明。
 unofficial = 免費的非官方作品。Hinode與原版桌上遊戲的出版商無關。
-replay-open = 開啟對局紀錄
+replay-open = 開啟遊戲紀錄
 replay-open-why = 來自這個或其他伺服器的檔案。
 table-of = { $players }個氏族
 status-gathering = 等待玩家
@@ -271,8 +272,8 @@ table-track = 本季：政策行動、神明回合、戰爭
 table-mandate-turn = 第{ $turn }個政策回合
 table-turn-of = 輪到{ $clan }
 table-laid = { $clan }選了{ $mandate }。
-table-face-down = { $clan }面朝下打出一張板塊，宣布{ $mandate }。
-table-laid-announced = { $clan }面朝下打出{ $tile }，宣布{ $mandate }。
+table-face-down = { $clan }蓋牌打出，宣布{ $mandate }。
+table-laid-announced = { $clan }蓋牌打出{ $tile }，宣布{ $mandate }。
 table-bot = 由電腦玩家操作
 table-online = 線上
 table-away = 離線
@@ -308,7 +309,7 @@ table-deck = 你已知的政策板塊
 table-deck-size = 剩下{ $count }張板塊
 table-deck-top = 已知最上方：
 table-deck-seen = 第{ $turn }回合，你看過：
-table-deck-down = 第{ $turn }回合，你面朝下打出：
+table-deck-down = 第{ $turn }回合，你蓋牌打出：
 table-deck-unknown = 這一季你還沒看過板塊。
 table-pick-figure = 選擇一個單位。
 table-pick-province = 再選擇標示的地區。
@@ -329,7 +330,7 @@ table-pick-with = 換成哪個單位？
 table-pick-victim = 點選標示的單位。
 table-with = 換成{ $figure }
 table-build = 建造堡壘
-table-lay-tile = 要面朝下打出的板塊
+table-lay-tile = 要蓋牌打出的板塊
 table-announce = 要宣布的政策行動
 table-bonus = 額外獎勵：
 table-after-buy = 你會剩下{ $coins }枚錢幣。
@@ -337,7 +338,8 @@ table-cannot-afford = 你買不起任何卡片。
 table-passing = 你買不起任何卡片，{ $seconds }秒後自動略過。
 table-pass-now = 立即略過
 table-keep-waiting = 等待贈禮
-table-after-done = 你還沒有行動，確定要結束嗎？
+table-after-done = 你什麼都還沒做，確定要結束嗎？
+table-after-done-marshal = 你還沒有移動任何單位，確定要結束嗎？
 table-never-undone = 無法復原。
 table-no-way-back = 其他氏族行動前、隱藏資訊公開前，都能復原。
 table-all-choices = 所有選項（{ $count }）
@@ -447,7 +449,7 @@ battle-no-effect = { $clan }：沒有效果。
 battle-fighters = 參戰氏族
 battle-force-before = { $clan }：戰力{ $before }
 battle-wins = { $clan }獲勝
-battle-force = 戰力{ $force }
+battle-force = 戰力{ $force }點
 battle-token = { $province }的戰爭地區標記
 
 ## 事件經過：說明列與舞台
@@ -488,7 +490,7 @@ step-of-battle-outcome = 戰鬥結果
 step-of-battle-poets = 美詩
 step-of-battle-reparations = 錢幣
 result-wins = { $clan }贏得{ $province }
-result-against = 對手：
+result-against = 勝過
 result-why = 原因
 result-vp = 分數
 result-no-advantage = 沒有人對任何優勢下注。
@@ -499,8 +501,8 @@ result-repaid = 賠償+{ $coins }
 # 剛贏得的戰爭地區標記，以及贏家的標記。
 stage-token = 戰爭地區標記：冬季值{ $vp }分。
 stage-token-set = { $bonus ->
-    [0] 不同地區：{ $provinces }個。
-   *[other] 不同地區：{ $provinces }個，冬季另得{ $bonus }分。
+    [0] 現在有{ $provinces }個不同地區的標記。
+   *[other] 現在有{ $provinces }個不同地區的標記，冬季另得{ $bonus }分。
 }
 result-none-killed = 沒有單位被擊殺。
 # 玩家結盟的場景，以及盟友的標示。
@@ -511,11 +513,11 @@ table-your-ally = 盟友：{ $clan }
 betrayal = { subject }背叛了{ to-clan }
 betrayal-over = 結盟瓦解：雙方不再共享額外獎勵，戰鬥中也會擊殺對方的單位。
 # 沒有戰鬥的戰爭：誰取得標記，以及為何不必戰鬥（依規則條文）。
-no-battle-takes = { $clan }取得{ $province }的戰爭地區標記
-no-battle-no-one = 無人取得{ $province }的戰爭地區標記
+no-battle-takes = { $clan }贏得{ $province }的戰爭地區標記
+no-battle-no-one = 無人贏得{ $province }的戰爭地區標記
 no-battle-war-3 = 沒有戰鬥：當地無人有戰力，棄掉標記。
 no-battle-war-4 = 沒有戰鬥：當地沒有其他氏族有戰力。不必下注，也沒有單位被擊殺。
-no-battle-war-5 = 沒有戰鬥：當地只有結盟的兩家有戰力，因此不會開戰。戰力較高者取得標記；平手時，榮耀較高者取得。
+no-battle-war-5 = 沒有戰鬥：當地只有結盟的兩家有戰力，因此不會開戰。戰力較高者贏得標記；平手時，榮耀較高者贏得。
 
 ## 紀錄與離開
 
@@ -592,8 +594,8 @@ end-vp-chart = 勝利分數的變化
 end-honor-chart = 榮耀的變化
 end-chart-table = 以表格顯示
 end-replay = 觀看重播
-end-analysis = 對局分析
-end-record = 下載對局紀錄
+end-analysis = 遊戲分析
+end-record = 下載遊戲紀錄
 end-record-why = 包含所有決定與隨機種子，任何人都能驗證這場遊戲。
 end-again = 再玩一場
 end-again-why = 「再玩一場」會以相同的設定與電腦玩家另開一桌；其他人會在聊天中看到連結。
@@ -621,7 +623,7 @@ replay-play = 播放
 replay-pause = 暫停
 replay-forward = 前進一步
 replay-last = 跳到結尾
-replay-slider = 對局進度
+replay-slider = 遊戲進度
 replay-view-as = 視角
 replay-spectator = 觀眾
 replay-all = 公開所有秘密

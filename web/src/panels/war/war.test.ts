@@ -171,7 +171,7 @@ describe('a bid', () => {
     await bidding(decision.coins, bidTable())
     const hostage = screen.getByRole('spinbutton', { name: /Hostage/ }).closest('li')
     const rows = [...(hostage?.querySelectorAll('ul li') ?? [])].map(({ textContent }) => textContent?.trim())
-    expect(rows).toEqual(['If you win it:wins:You lead 3–2', 'If Lotus wins it:wins:Lotus leads 4–1'])
+    expect(rows).toEqual(['If you win it:if won:You lead 3–2', 'If Lotus wins it:if won:Lotus leads 4–1'])
     expect(screen.getByText('Lotus leads 3–2')).toBeDefined() // without bids
     expect(hostage?.textContent).toContain('Best target: Lotus Bushi, +1 VP')
     expect(screen.getByText(/Kills your 2 figures here: \+2 VP/)).toBeDefined()
