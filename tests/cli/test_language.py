@@ -87,7 +87,7 @@ def test_the_language_can_be_changed_in_the_middle_of_an_answer() -> None:
     game = political("lotus")
     done = ScriptedGame(game, "lotus", ["1", "language zh-Hant", "1", "3"])
     assert "Play Recruit face down ..." in done.text
-    assert "面朝下打出招募 ..." in done.text
+    assert "蓋牌打出招募 ..." in done.text
     assert done.game.record()["answers"][0][1] == {"kind": "mandate", "tile": "recruit", "announce": "train"}
 
 

@@ -75,8 +75,8 @@ def test_every_event_of_a_random_game_has_a_sentence_for_everyone(seed: int) -> 
             "Mandate 2: the Lotus announce Train (tile face down)",
         ),
         (
-            event("toll", clan="koi", owner="lotus", charged=True),
-            "The Lotus charge you 1 Coin for the shipping route",
+            event("toll", "path-of-the-serpent", clan="koi", owner="lotus", charged=True),
+            "The Lotus charge you 1 Coin for the shipping route (Path of the Serpent)",
         ),
     ],
 )

@@ -135,6 +135,17 @@ describe('a first game', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(['join', 'start'])
   })
 
+  it('asks for a name in the language of the page', async () => {
+    settings.set({ language: 'zh-Hant' })
+    render(Welcome)
+    const field = screen.getByRole('textbox')
+    const asked = await fireEvent.invalid(field)
+    expect(asked).toBe(false) // not by the browser
+    expect(screen.getByRole('alert').textContent).toBe('請先輸入名字。')
+    await fireEvent.input(field, { target: { value: '小雪' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('the name that was typed is still there after a look around', async () => {
     const { unmount } = render(Welcome)
     await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Aki' } })

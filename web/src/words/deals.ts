@@ -129,5 +129,5 @@ function recordOf(ledger: readonly LedgerEntry[], clan: Clan): { kept: number; b
 /** "Kept 3, broken 1"; null before the first promise has ended. */
 export function recordIn(ledger: readonly LedgerEntry[], clan: Clan): string | null {
   const { kept, broken } = recordOf(ledger, clan)
-  return kept + broken === 0 ? null : t('deal-record', { kept, broken })
+  return kept + broken === 0 ? null : t('deal-record', { clan: nameOf.clan(clan), kept, broken })
 }

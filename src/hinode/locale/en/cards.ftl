@@ -40,8 +40,8 @@ clan-you = you
 ## Kami. `.does` is the ability of the shrine (`.short` is printed on it), `.power` what the figure does with Kami Unbound.
 
 kami-amaterasu = Amaterasu
-    .short = Take top honor
-    .does = You may move to the top of the honor track.
+    .short = Take honor rank 1
+    .does = You may move to the top of the honor track (rank 1).
     .clause = KAM-3
     .power = Figures of the clan with the highest honor here (among clans with force) cannot be killed by other players.
     .power-clause = KUB-AMATERASU

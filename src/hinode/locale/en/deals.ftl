@@ -148,7 +148,7 @@ deal-ledger = Ledger
 deal-ledger-empty = No deals yet. To offer one, use the Deal button on a clan’s panel.
 deal-open-promises = Open promises
 deal-closed-deals = Deals made
-deal-record = Promises: { $kept } kept, { $broken } broken
+deal-record = { name-of-clan }: { $kept } promises kept, { $broken } broken
 deal-promised = { $clan ->
     [you] You promised { to-clan } that you would { $phrase }
    *[other] The { $clan } promised { to-clan } that they would { $phrase }

@@ -220,7 +220,7 @@ event-monster_joined = The { $figure } joins { the-clan }
 
 ## Kami turns
 
-event-kami_turn = Kami Turn: shrines are resolved from left to right
+event-kami_turn = Kami Turn: shrines are resolved in their order
 event-gift_won = { subject } lead the shrine of { $kami }
 
 ## War

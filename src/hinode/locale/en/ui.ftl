@@ -5,6 +5,7 @@
 app-name = Hinode
 app-tagline = Forge alliances over tea and win battles with secret bids. For three to five players, with friends or bots.
 your-name = Your name
+your-name-missing = Please enter a name first.
 your-name-why = Shown to other players. No account or password needed.
 start-playing = Choose a game
 welcome-continue = Continue
@@ -371,6 +372,7 @@ table-passing = You cannot afford any card. Passing in { $seconds } s.
 table-pass-now = Pass now
 table-keep-waiting = Wait for a gift
 table-after-done = You have not done anything yet. Finish anyway?
+table-after-done-marshal = You have not moved anything yet. Finish anyway?
 table-never-undone = You cannot undo this.
 table-no-way-back = You can undo this until another clan acts or something hidden is revealed.
 table-all-choices = All choices ({ $count })
@@ -557,8 +559,11 @@ result-repaid = reparations +{ $coins }
 stage-token = War token: { $vp } VP in Winter.
 stage-token-harvest = The reward at its name on the map is for Harvest.
 stage-token-set = { $bonus ->
-    [0] Different provinces: { $provinces }.
-   *[other] Different provinces: { $provinces }, worth { $bonus } VP more in Winter.
+    [0] The winner has tokens of { $provinces ->
+        [one] 1 province
+       *[other] { $provinces } different provinces
+    }.
+   *[other] The winner has tokens of { $provinces } different provinces: { $bonus } more VP in Winter.
 }
 result-none-killed = No one was killed.
 result-spared = { $clan ->

@@ -1,6 +1,6 @@
-# 對局分析，供瀏覽器與終端機使用。勝率以百分比表示，先轉成文字。
+# 遊戲分析，供瀏覽器與終端機使用。勝率以百分比表示，先轉成文字。
 
-analysis-title = 對局分析
+analysis-title = 遊戲分析
 analysis-about = 由電腦玩家「{ level-master }」估算。勝率是該氏族獲勝的機率。
 analysis-percent = { $number }%
 analysis-change = { $before }% → { $after }%
@@ -23,10 +23,10 @@ analysis-all-good = 沒有發現明顯更好的選項。
 ## 計算中
 
 analysis-failed = 無法分析這場遊戲，請稍後再試。
-analysis-running = 正在分析對局……
+analysis-running = 正在分析遊戲……
 analysis-waiting = { $count ->
     [0] 即將開始分析……
-   *[other] 前面還有其他對局：{ $count }場
+   *[other] 前面還有其他遊戲：{ $count }場
 }
 analysis-clan = 氏族
 analysis-show-all = 顯示全部{ $count }項

@@ -1,19 +1,19 @@
-# 到來與回來：邀請、進行中的對局、瀏覽器分頁，以及開局時的氏族介紹。
+# 到來與回來：邀請、進行中的遊戲、瀏覽器分頁，以及開局時的氏族介紹。
 
 tab-my-turn = ● 輪到你了 · { app-name }
 
-continue-title = 繼續對局
+continue-title = 繼續遊戲
 continue-my-turn = 輪到你了
 continue-waiting = 等待其他玩家
 continue-lobby = 玩家入座中
 
-invitation-title = 有人邀請你加入對局
+invitation-title = 有人邀請你加入遊戲
 invitation-seated = 參加的玩家
 invitation-bot = 電腦玩家
 invitation-free = 還有{ $count }個空位
 invitation-full = 座位已滿，你可以旁觀。
-invitation-under-way = 對局已經開始，你可以旁觀。
-invitation-over = 這場對局已結束，你可以查看結果。
+invitation-under-way = 遊戲已經開始，你可以旁觀。
+invitation-over = 這場遊戲已結束，你可以查看結果。
 invitation-go = 前往牌桌
 invitation-gone = 這個邀請連結無效，請對方再給你一個。
 

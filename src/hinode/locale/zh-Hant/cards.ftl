@@ -12,8 +12,8 @@ clan-koi = 錦鯉
 clan-lotus = 水蓮
     .full = 水蓮氏族
     .short = 蓮
-    .does = 把政策板塊面朝下打出，並任意宣布五種政策行動之一來執行。
-    .yours = 你把政策板塊面朝下打出，並任意宣布五種政策行動之一來執行。
+    .does = 把政策板塊蓋牌打出，並任意宣布五種政策行動之一來執行。
+    .yours = 你把政策板塊蓋牌打出，並任意宣布五種政策行動之一來執行。
     .clause = CLA-LOTUS-1
 clan-turtle = 玄武
     .full = 玄武氏族
@@ -30,8 +30,8 @@ clan-dragonfly = 蜻蜓
 clan-bonsai = 盆栽
     .full = 盆栽氏族
     .short = 盆
-    .does = 季節卡與堡壘最多只需1枚錢幣，再有折扣則免費。
-    .yours = 季節卡與堡壘最多只需你1枚錢幣，再有折扣則免費。
+    .does = 買季節卡或建堡壘，最多只付1枚錢幣；若另有折扣，就不必付。
+    .yours = 你買季節卡或建堡壘，最多只付1枚錢幣；若另有折扣，就不必付。
     .clause = CLA-BONSAI-1
 
 # 代替讀者自己氏族的名稱。
@@ -40,8 +40,8 @@ clan-you = 你
 ## 神明。`.does` 是神殿的恩賜，`.power` 是「神明降世」中模型的能力。
 
 kami-amaterasu = 天照大神
-    .short = 升至榮耀首位
-    .does = 你可以升到榮耀軌頂端。
+    .short = 升到榮耀第1位
+    .does = 你可以升到榮耀第1位。
     .clause = KAM-3
     .power = 此地有戰力的氏族中，榮耀最高者的單位不會被其他玩家擊殺。
     .power-clause = KUB-AMATERASU

@@ -55,8 +55,8 @@ event-coins-left = { subject }棄掉剩餘的{ amount-of-coins }
 event-ronin = { subject }獲得{ $amount }名浪人（{ $cause }）
 event-ronin-lost = { subject }失去{ $amount }名浪人（{ $cause }）
 event-ronin-left = { subject }棄掉剩餘的{ $amount }名浪人
-event-honor = { subject }榮耀提升{ $steps }格（{ $cause }）。由高到低：{ $order }
-event-honor-lost = { subject }榮耀下降{ $steps }格（{ $cause }）。由高到低：{ $order }
+event-honor = { subject }榮耀提升{ $steps }位（{ $cause }），由第1位起：{ $order }
+event-honor-lost = { subject }榮耀下降{ $steps }位（{ $cause }），由第1位起：{ $order }
 event-gift = { subject }送給{ to-clan }{ $coins ->
     [0] { $ronin }名浪人
    *[other] { $ronin ->
@@ -79,8 +79,8 @@ event-alliance_ended = { subject }與{ with-clan }不再是盟友
 
 event-looked = { subject }察看最上方四張政策板塊：{ $tiles }
 event-looked-secret = { subject }察看最上方四張政策板塊
-event-mandate_announced = 第{ $turn }項政策行動：{ the-clan }面朝下打出{ $tile }，宣布{ $announce }
-event-mandate_announced-secret = 第{ $turn }項政策行動：{ the-clan }面朝下打出一張板塊，宣布{ $announce }
+event-mandate_announced = 第{ $turn }項政策行動：{ the-clan }蓋牌打出{ $tile }，宣布{ $announce }
+event-mandate_announced-secret = 第{ $turn }項政策行動：{ the-clan }蓋牌打出，宣布{ $announce }
 event-mandate_laid = 第{ $turn }項政策行動：{ the-clan }選擇{ $tile }
 event-mandate_turn = 第{ $turn }個政策回合：輪到{ the-clan }
 event-reaped = { subject }獲得{ $province }的採收獎勵（{ $cause }）
@@ -114,7 +114,7 @@ event-monster_joined = { $figure }加入{ the-clan }的陣營
 
 ## 神明回合
 
-event-kami_turn = 神明回合：由左至右結算神殿
+event-kami_turn = 神明回合：神殿依排列順序結算
 event-gift_won = { subject }在{ $kami }神殿領先
 
 ## 戰爭

@@ -2,7 +2,7 @@
 
 ## 提議與接受
 
-reason-shared-mandates = 你能享有我{ $turns }個政策回合的額外獎勵，我也能享有你{ $their_turns }個政策回合的。
+reason-shared-mandates = 我的{ $turns }個政策回合，你也享有額外獎勵；你的{ $their_turns }個政策回合，我也一樣。
 reason-shared-front = 我們都在{ $province }，不如別在那裡互鬥。
 reason-kept-faith = { $seasons ->
     [1] 你曾對我守信。

@@ -17,7 +17,7 @@ opponent-greedy = { level-greedy }
 opponent-planner = { level-planner }
     .gist = 會多想幾步再行動
 opponent-master = { level-master }
-    .gist = 從數千場對局中學習
+    .gist = 從數千場遊戲中學習
 character-plain = { style-plain }
     .gist = 沒有特別的偏好
 character-loyal = { style-loyal }
@@ -69,7 +69,7 @@ terms = 「help」可以說明的用語：{ $terms }。
 
 step-done = 完成：不再繼續
 step-ready = 結束茶會協商
-step-lay = 面朝下打出{ $tile }
+step-lay = 蓋牌打出{ $tile }
     .announce = 並宣布{ $announce }
 step-summon = 召喚{ $piece }
     .in = 到{ $province }
@@ -197,7 +197,7 @@ slot-face-down = { $turn } { $clan }{ $tile }（面朝下）
 slot-kami = 神明
 slot-war = 戰爭
 no-wars = 本季沒有
-gift-of-amaterasu = 升到榮耀軌頂端
+gift-of-amaterasu = 升到榮耀第1位
 gift-of-fujin = 最多移動2次
 gift-of-hachiman = 2名浪人
 gift-of-raijin = 在任一地區召喚一名武士
@@ -220,7 +220,7 @@ own-deck = 政策板塊堆
 board-now = 現在
 deck-size = { $size }張
 deck-top = 已知最上方幾張中有{ $tiles }
-deck-down = 你面朝下打出了{ $tiles }
+deck-down = 你蓋牌打出了{ $tiles }
 deck-known = { $known }；{ $more }
 bids-from = 下注：{ $advantage }
 
@@ -246,10 +246,10 @@ victory-theirs = 你是{ $players }人中的第{ $place }名。獲勝：{ $winne
 
 cli-replay-start = 遊戲開始（共{ $total }步）
 cli-replay-step = 第{ $number }步（共{ $total }步）：{ $clan }：{ $answer }
-cli-replay-end = 這是對局紀錄的最後一步。
+cli-replay-end = 這是遊戲紀錄的最後一步。
 cli-replay-hint = Enter：下一步。數字：到該處。「b」後退，「board」圖板，「end」結尾，「language 語言」換語言，「q」離開。
 cli-replay-range = 步數從0到{ $total }：請輸入其中一個數字，或Enter、「b」「board」「end」「language」「q」。
 
-## 對局分析
+## 遊戲分析
 
 analysis-at-step = 第{ $number }步：{ $text }

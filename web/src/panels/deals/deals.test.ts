@@ -285,7 +285,7 @@ describe('the ledger', () => {
     const table = source()
     table.deals = { ...table.deals, ledger: [entry] }
     const { container } = render(Ledger, { source: table, me: 'koi' })
-    expect(screen.getByText('Promises: 0 kept, 1 broken')).toBeTruthy()
+    expect(screen.getByText('Lotus: 0 promises kept, 1 broken')).toBeTruthy()
     const deal = within(container.querySelector('[data-deal]') as HTMLElement)
     expect(
       deal.getByText(/The Lotus promised you that they would bring no pieces into Edo this season/),

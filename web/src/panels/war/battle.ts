@@ -123,17 +123,20 @@ export function reached(battle: Battle): number {
 
 /**
  * What an advantage or the outcome brought: the events after the one that names its winner. Of several changes of
- * honor only the last, which names the order that they led to.
+ * honor only the last, which names the order that they led to, with all of its steps.
  */
 export function effects(battle: Battle, step: Step): GameEvent[] {
-  const honor = battle.steps[step].findLast(({ kind }) => kind === 'honor')
-  return battle.steps[step].filter(
-    (event) =>
-      event.kind !== 'advantage_won' &&
-      event.kind !== 'bid_revealed' &&
-      event.kind !== 'battle_won' &&
-      (event.kind !== 'honor' || event === honor),
-  )
+  const all = battle.steps[step]
+  const later = (one: GameEvent): boolean =>
+    all.some((event) => event.kind === 'honor' && one.kind === 'honor' && event.number > one.number)
+  const steps = (clan: Clan): number =>
+    all.reduce((sum, event) => sum + (event.kind === 'honor' && event.clan === clan ? event.steps : 0), 0)
+  return all.flatMap((event): GameEvent[] => {
+    if (event.kind === 'advantage_won' || event.kind === 'bid_revealed' || event.kind === 'battle_won')
+      return []
+    if (event.kind !== 'honor') return [event]
+    return later(event) ? [] : [{ ...event, steps: steps(event.clan) }]
+  })
 }
 
 /** The first of these effects, and of the rest what changes the score or honor. */

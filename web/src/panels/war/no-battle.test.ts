@@ -98,7 +98,7 @@ describe('a war without a battle', () => {
     expect(screen.getByRole('heading').textContent).toMatch(/takes? the war token of/)
     expect(screen.getByText(t(`no-battle-${cause.toLowerCase()}`))).toBeDefined()
     expect(screen.getAllByRole('listitem')).toHaveLength(war?.sides.length ?? 0)
-    expect(screen.getByText(/^War token: 1 VP in Winter\. Different provinces: \d/)).toBeDefined()
+    expect(screen.getByText(/^War token: 1 VP in Winter\. The winner has tokens of \d/)).toBeDefined()
   })
 
   it('says that no one took the token', () => {
