@@ -12,15 +12,15 @@ import { soundCueOf, type SoundCue } from '../effects/cues'
 import { ForwardingSource } from '../sources/forwarding-source'
 import { offersAtPlayback } from '../deals/offers-at-playback'
 import { dealsAsTold } from '../deals/promises'
-import { undoneBy } from './story'
 import type { TableSource } from '../sources/table-source'
 import { isMarked, isRoutine, isStep, markedAfter, type Beat } from './beats'
 import { PlaybackQueue } from './parts/playback-queue'
-import { effectsOfAll, effectsOfUndone, flightsOf, type Flight } from './flights'
+import { effectsOfAll, effectsOfEntry, flightsOf, type Flight } from './flights'
 import { Captions } from './parts/captions.svelte'
+import { ClockLimit } from './parts/clock-limit'
 import { ActiveFlights } from './parts/active-flights.svelte'
 import { captionOf, momentsIn, toldIn, type Coming, type StoryMoment } from './moments'
-import { CLOCK_WAIT, RUSHED, SKIPPED, beatTime, factorOf, isAlone } from './pace'
+import { RUSHED, SKIPPED, beatTime, factorOf, isAlone } from './pace'
 import { DismissGuard } from './parts/dismiss-guard.svelte'
 import { History } from './parts/history.svelte'
 import { StepTimer } from './parts/step-timer'
@@ -52,7 +52,7 @@ export class Director extends ForwardingSource {
   readonly #flying = new ActiveFlights()
   readonly #guard = new DismissGuard()
   readonly #timer = new StepTimer()
-  #clock: ReturnType<typeof setTimeout> | undefined
+  readonly #clockLimit = new ClockLimit()
 
   /** `onCue` is called with each event that is shown, for its sound. */
   constructor(source: TableSource, onCue: (cue: SoundCue) => void = () => undefined) {
@@ -174,7 +174,7 @@ export class Director extends ForwardingSource {
       return void this.#load(this.#last)
     this.#enqueue(next, known)
     this.#last = update.n
-    this.#limitDelay(update)
+    this.#clockLimit.follow(update, () => this.jump())
     if (!this.#timer.waits && this.ago === 0) this.#play()
   }
 
@@ -227,13 +227,6 @@ export class Director extends ForwardingSource {
     this.#play()
   }
 
-  /** While this player's clock runs, playback delays their question by at most `CLOCK_WAIT`. */
-  #limitDelay(update: Update): void {
-    clearTimeout(this.#clock)
-    if (update.viewer !== null && update.clocks?.running.includes(update.viewer))
-      this.#clock = setTimeout(() => this.jump(), CLOCK_WAIT)
-  }
-
   // -- telling ---------------------------------------------------------------------------------
 
   #count(): void {
@@ -260,14 +253,11 @@ export class Director extends ForwardingSource {
     }
     const own = moment.entry.by === 'person' && moment.entry.clan === this.#viewer
     const time = this.#queue.gesture(moment, undone)
-    const taken = undone
-      ? effectsOfUndone(undoneBy(moment.entry, this.story))
-      : effectsOfAll(moment.entry.events)
     this.#draw(moment, own || time === 0)
     this.#captions.say(captionOf(moment.entry))
     if (time > 0) this.#beat = moment.beats[0] ?? null
     this.#sound(moment.entry.events)
-    if (time > RUSHED) this.#flying.show(flightsOf(taken, 'after', time))
+    if (time > RUSHED) this.#flying.show(flightsOf(effectsOfEntry(moment.entry, this.story), 'after', time))
     if ((own && this.#queue.all.length === 0) || time === 0) return false
     this.#wait(time, () => {
       this.#told = moment.n
@@ -339,7 +329,7 @@ export class Director extends ForwardingSource {
 
   #stop(): void {
     this.#timer.clear()
-    clearTimeout(this.#clock)
+    this.#clockLimit.end()
     this.#telling = null
     this.#queue.clear()
     this.#beat = null

@@ -1,7 +1,8 @@
 /** Which pieces and tokens fly over the board during an entry, and which pieces are hidden meanwhile. */
 import { effectsOf, type Anchor, type Effect, type Sprite } from '../effects/cues'
 import { figureKey } from '../pieces'
-import type { GameEvent } from '../../wire/types'
+import type { Entry, GameEvent } from '../../wire/types'
+import { undoneBy } from './story'
 
 /** Something on its way over the board. */
 export interface Flight {
@@ -52,8 +53,11 @@ function reversed(effect: Effect): Effect {
 
 export const effectsOfAll = (events: readonly GameEvent[]): Effect[] =>
   events.flatMap((event) => [...effectsOf(event)])
-export const effectsOfUndone = (events: readonly GameEvent[]): Effect[] =>
-  effectsOfAll(events).map(reversed).reverse()
+/** What an entry shows; one that undoes others shows the way back of what they did. `story`: up to that entry. */
+export function effectsOfEntry(entry: Entry, story: readonly Entry[]): Effect[] {
+  if (entry.kind !== 'undone') return effectsOfAll(entry.events)
+  return effectsOfAll(undoneBy(entry, story)).map(reversed).reverse()
+}
 
 let made = 0
 
