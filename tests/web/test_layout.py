@@ -137,7 +137,7 @@ PLANTED: Final = {
     "layout.outOfSight().length > 0": ".dock .body { max-height: 30px }",
     "layout.coveredNames().length > 0": ".stage .who { margin-inline-end: -80px }",
     "layout.covered().length > 0": ".board::after { content: ''; position: fixed; inset: 0 }",
-    "sizes.smallTargets().length > 0": ".dock .button.button.button.button { min-height: 0; height: 20px; padding: 0 }",
+    "sizes.smallTargets().length > 0": ".dock .seal.seal.seal { min-height: 0; height: 20px; padding: 0 }",
 }
 
 
