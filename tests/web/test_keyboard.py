@@ -89,7 +89,8 @@ def bid_by_keys(page: Page, player: Driver) -> None:
     expect(page.get_by_role("spinbutton", name=re.compile("Ronin"))).to_have_text("1")
     page.keyboard.press("0")
     page.keyboard.press("End")
-    tab_to(page, player.words("bid-seal"))
+    page.keyboard.press("Enter")  # from the stage to the button that confirms the bid
+    expect(page.get_by_role("button", name=player.words("bid-seal"))).to_be_focused()
     page.keyboard.press("Enter")
 
 

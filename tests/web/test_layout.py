@@ -134,10 +134,10 @@ PLANTED: Final = {
     "layout.dock()[0] !== dockBefore": ".wide.wide.wide { grid-template-rows: 72px 1fr 300px }",
     "layout.cutText().length > 0": ".dock h2 { width: 60px; overflow: hidden; white-space: nowrap; }",
     "layout.cutText().some((fault) => fault.includes('A long option'))": "select.planted { width: 60px }",
-    "layout.outOfSight().length > 0": ".dock .body { max-height: 60px }",
+    "layout.outOfSight().length > 0": ".dock .body { max-height: 30px }",
     "layout.coveredNames().length > 0": ".stage .who { margin-inline-end: -80px }",
     "layout.covered().length > 0": ".board::after { content: ''; position: fixed; inset: 0 }",
-    "sizes.smallTargets().length > 0": ".dock .button { min-height: 0; height: 20px; padding: 0 }",
+    "sizes.smallTargets().length > 0": ".dock .seal.seal.seal { min-height: 0; height: 20px; padding: 0 }",
 }
 
 

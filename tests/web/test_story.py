@@ -41,7 +41,7 @@ TOLD: Final = '[data-moment="{n}"][data-behind="0"]'
 def until_told(page: Page, n: int) -> None:
     """Wait for the end of playback, dismissing results."""
     told = page.locator(TOLD.format(n=n))
-    card = page.locator(".wide:has(:is([data-scene=result], [data-scene=no-battle], [data-scene=season])) .go")
+    card = page.locator(".wide:has([data-scene=result], [data-scene=no-battle], [data-scene=season]) .go")
     while True:
         told.or_(card).first.wait_for()
         if told.count() > 0:

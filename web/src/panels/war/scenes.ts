@@ -66,9 +66,9 @@ export const takesRoom = (scene: Scene | null): boolean =>
 export const isWarStep = ({ kind }: Scene): boolean =>
   kind === 'war' || kind === 'next-war' || kind === 'battle'
 
-/** Scenes of a war have one height, so that the map above them stays as it is. */
+/** Scenes of one war have one height, so that the map above them stays as it is. */
 export const isOfWar = (scene: Scene | null): boolean =>
-  scene !== null && scene.kind !== 'season' && takesRoom(scene)
+  scene !== null && !isOverview(scene) && takesRoom(scene)
 
 /** The season and war overview scenes show the whole map. */
 export const isOverview = (scene: Scene | null): boolean => scene?.kind === 'season' || scene?.kind === 'war'

@@ -253,11 +253,12 @@ export class Director extends ForwardingSource {
     }
     const own = moment.entry.by === 'person' && moment.entry.clan === this.#viewer
     const time = this.#queue.gesture(moment, undone)
+    const flights = flightsOf(effectsOfEntry(moment.entry, this.story), 'after', time)
     this.#draw(moment, own || time === 0)
     this.#captions.say(captionOf(moment.entry))
     if (time > 0) this.#beat = moment.beats[0] ?? null
     this.#sound(moment.entry.events)
-    if (time > RUSHED) this.#flying.show(flightsOf(effectsOfEntry(moment.entry, this.story), 'after', time))
+    if (time > RUSHED) this.#flying.show(flights)
     if ((own && this.#queue.all.length === 0) || time === 0) return false
     this.#wait(time, () => {
       this.#told = moment.n
@@ -310,9 +311,7 @@ export class Director extends ForwardingSource {
   }
 
   /** Called when a flight has arrived. */
-  landed(key: number): void {
-    this.#flying.landed(key)
-  }
+  landed = (key: number): void => this.#flying.landed(key)
 
   #draw(moment: Coming, told: boolean): void {
     if (this.#drawn !== null) this.#history.keep(this.#drawn, moment)

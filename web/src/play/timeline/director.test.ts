@@ -353,7 +353,7 @@ describe('a battle', () => {
     expect(table.director.behind).toBe(true)
   })
 
-  it('is told without presses while my question is on the screen', () => {
+  it('plays without presses while my question is on the screen', () => {
     const table = telling()
     table.arrive([entry(11, [next])])
     table.director.next()
