@@ -157,4 +157,4 @@ def test_a_broken_promise_is_shown_after_the_event_and_before_the_question(
         to=say("en", f"clan-{to}"),
         phrase=say("en", "deal-term-no_betray", to=say("en", f"clan-{to}")),
     )
-    expect(page.locator("li.broken")).to_have_text(broken)
+    expect(page.get_by_role("region", name="Log").locator("li.broken")).to_have_text(broken)

@@ -54,6 +54,7 @@ class AlternateWorlds:
         twin.undo_stack._steps = [
             step._replace(before=self._of_the_past(step.before)) for step in table.undo_stack._steps
         ]
+        twin.undo_stack.ended = dict(table.undo_stack.ended)
         twin.places = [replace(place, person=self._another(place.person)) for place in table.places]
         twin.votes._votes = {
             seat: {self._another(voter) or "": to for voter, to in cast.items()}
