@@ -8,7 +8,7 @@ from typing import Any
 
 from hinode import Game
 from hinode.bots.alliances.trust import Trust
-from hinode.bots.bargaining.prices import Prices, prices_of
+from hinode.bots.bargaining.deal_values import DealValues, deal_values_of
 from hinode.bots.bargaining.seat_deals import NO_DEALS, SeatDeals
 from hinode.bots.seat import Seat
 from hinode.bots.style import STYLES
@@ -41,10 +41,12 @@ def seat(script: Script, clan: str = "koi", deals: SeatDeals = NO_DEALS, seed: i
     return Seat(script.game, clan, Random(seed), AMPLE, deals)
 
 
-def prices(script: Script, clan: str = "koi", style: str = "plain", trust: Trust | None = None) -> Prices:
+def deal_values(
+    script: Script, clan: str = "koi", style: str = "plain", trust: Trust | None = None
+) -> DealValues:
     rng = Random(1)
     tuned = replace(STYLES[style], tuned=True)
-    return prices_of(script.game.world(clan, rng), clan, tuned, trust or Trust(clan), rng)
+    return deal_values_of(script.game.world(clan, rng), clan, tuned, trust or Trust(clan), rng)
 
 
 def entry(by: str, to: str, term: Json, state: str, **more: Any) -> Json:

@@ -6,7 +6,7 @@ from random import Random
 
 from benchmarks.coin_value import coin_values
 from hinode.bots.learned.network import shipped_network
-from tests.bots.bargaining.setup import prices
+from tests.bots.bargaining.setup import deal_values
 from tests.bots.tea_setup import FOUR, tea
 
 
@@ -21,5 +21,5 @@ def test_every_clan_expects_more_with_one_coin_more() -> None:
 
 def test_bots_ask_less_for_a_coin_in_a_reply_than_it_brings_in_play() -> None:
     """On purpose, so that a clan that can pay finds partners."""
-    static = prices(tea()).static_prices
+    static = deal_values(tea()).static_prices
     assert 0 < static.money(0, 1, 0) < static.money_in_play(0, 1, 0)

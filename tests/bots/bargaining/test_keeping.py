@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hinode import Game
-from hinode.bots.bargaining.prices import breaking_price
+from hinode.bots.bargaining.deal_values import breaking_price
 from hinode.bots.bargaining.promise_keeping import debt_due, promise_bonus
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.easy import EasyBot

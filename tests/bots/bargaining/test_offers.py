@@ -7,14 +7,14 @@ from dataclasses import replace
 from hinode.bots.alliances.reasons import REASONS
 from hinode.bots.alliances.trust import Trust
 from hinode.bots.bargaining.candidate_offers import candidate_offers
+from hinode.bots.bargaining.deal_values import OfferValue
 from hinode.bots.bargaining.offers import Candidate, candidates
-from hinode.bots.bargaining.prices import OfferValue
 from hinode.bots.bargaining.replies import reply_to
 from hinode.bots.bargaining.seat_deals import PastOffer, SeatDeals
 from hinode.bots.greedy import GreedyBot
 from hinode.deals import Offer, check_offer
 from hinode.vocab.ids import CLAN_NO
-from tests.bots.bargaining.setup import ALLIANCE, coins, offer, prices, seat, stay_out
+from tests.bots.bargaining.setup import ALLIANCE, coins, deal_values, offer, seat, stay_out
 from tests.bots.tea_setup import betrayal, tea
 from tests.support.script import Script
 
@@ -47,7 +47,7 @@ def test_an_offer_has_a_reason_of_the_list() -> None:
 
 
 def test_every_offer_is_good_for_both_sides() -> None:
-    found = list(candidates(seat(tea(), "lotus"), prices(tea(), "lotus")))
+    found = list(candidates(seat(tea(), "lotus"), deal_values(tea(), "lotus")))
     assert found
     assert all(each.mine > 0 and each.theirs > 0 for each in found)
 
@@ -86,7 +86,7 @@ def test_a_clan_that_accepts_is_offered_less() -> None:
     def least(deals: SeatDeals) -> float:
         """What the worst offer would still bring the other clan."""
         script = tea()
-        now = prices(script, "lotus")
+        now = deal_values(script, "lotus")
         found = [c.offer for c in candidates(seat(script, "lotus", deals), now)]
         return min(now.worth(offer).theirs for offer in found if offer.receiver == first.receiver)
 
@@ -95,7 +95,9 @@ def test_a_clan_that_accepts_is_offered_less() -> None:
 
 def promises_with_an_alliance(style: str) -> set[tuple[tuple[str, ...], tuple[str, ...]]]:
     """(what the bot promises, what it asks for) in its candidate offers at tea."""
-    found = [offer for other in (1, 2, 3) for offer in candidate_offers(prices(tea(), style=style), other)]
+    found = [
+        offer for other in (1, 2, 3) for offer in candidate_offers(deal_values(tea(), style=style), other)
+    ]
     assert found
     assert all(offer.allies for offer in found)
     return {
@@ -117,8 +119,8 @@ def test_styles_promise_different_things_with_an_alliance() -> None:
 
 def test_a_promise_that_a_trickster_will_not_keep_costs_it_nothing() -> None:
     promise = offer([], [stay_out("oshu")])
-    assert prices(tea(), style="trickster").worth(promise).mine == 0
-    assert prices(tea()).worth(promise).mine < 0
+    assert deal_values(tea(), style="trickster").worth(promise).mine == 0
+    assert deal_values(tea()).worth(promise).mine < 0
 
 
 # -- which offers will be accepted -----------------------------------------------------------------
@@ -126,39 +128,39 @@ def test_a_promise_that_a_trickster_will_not_keep_costs_it_nothing() -> None:
 
 def test_what_a_bot_offers_at_tea_is_accepted() -> None:
     """Both sides price an alliance from what everyone can see."""
-    found = list(candidates(seat(tea(), "lotus"), prices(tea(), "lotus")))
-    replies = {reply_to(each.offer, prices(tea(), each.offer.receiver)).kind for each in found}
+    found = list(candidates(seat(tea(), "lotus"), deal_values(tea(), "lotus")))
+    replies = {reply_to(each.offer, deal_values(tea(), each.offer.receiver)).kind for each in found}
     assert replies == {"accept"}
 
 
 def test_a_clan_that_i_betrayed_is_not_asked() -> None:
     trust = Trust("lotus")
     trust.follow([betrayal("lotus", "turtle")])
-    asked = {each.offer.receiver for each in candidates(seat(tea(), "lotus"), prices(tea(), "lotus"))}
-    wary = candidates(seat(tea(), "lotus"), prices(tea(), "lotus", trust=trust))
+    asked = {each.offer.receiver for each in candidates(seat(tea(), "lotus"), deal_values(tea(), "lotus"))}
+    wary = candidates(seat(tea(), "lotus"), deal_values(tea(), "lotus", trust=trust))
     assert "turtle" in asked
     assert "turtle" not in {each.offer.receiver for each in wary}
 
 
 def test_a_leader_far_ahead_expects_a_fair_offer_to_be_declined() -> None:
     ahead = tea(lotus={"vp": 30})
-    now = prices(ahead, "lotus")
+    now = deal_values(ahead, "lotus")
     fair, generous = OfferValue(mine=1.0, theirs=1.0), OfferValue(mine=0.4, theirs=1.0)
     assert now.refuses(TURTLE, fair)
     assert not now.refuses(TURTLE, generous)
-    assert not prices(tea(), "lotus").refuses(TURTLE, fair)
+    assert not deal_values(tea(), "lotus").refuses(TURTLE, fair)
 
 
 def test_a_bot_asks_for_no_more_coins_than_a_clan_pays_in_a_season() -> None:
     def most_asked(script: Script) -> int:
-        return max(each.net_coins("lotus") for each in candidate_offers(prices(script, "lotus"), TURTLE))
+        return max(each.net_coins("lotus") for each in candidate_offers(deal_values(script, "lotus"), TURTLE))
 
     assert most_asked(tea()) == 2  # of 5
     assert most_asked(tea(turtle={"coins": 2})) == 1
 
 
 def test_the_clan_that_makes_an_offer_counts_what_coins_bring_in_play() -> None:
-    now = prices(tea(), "lotus")
+    now = deal_values(tea(), "lotus")
     sale = offer([ALLIANCE], [coins(2)], by="lotus", to="turtle")
     usual, in_play = now.worth(sale), now.worth(sale, in_play=True)
     assert in_play.mine > usual.mine

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from hinode.bots.alliances.reasons import because
 from hinode.bots.alliances.trust import Trust
-from hinode.bots.bargaining.prices import Prices
+from hinode.bots.bargaining.deal_values import DealValues
 from hinode.bots.bargaining.replies import affordable, coins, promised
 from hinode.bots.bot import Reason
 from hinode.deals.terms import Offer, Term
@@ -28,88 +28,90 @@ _ALLIANCE_PROMISES: Final[dict[str, Promises]] = {
 }
 
 
-def candidate_offers(prices: Prices, other: int) -> Iterator[Offer]:
+def candidate_offers(deal_values: DealValues, other: int) -> Iterator[Offer]:
     """Offers to one clan that may be good for both sides."""
-    p = prices.p
-    if prices.at_tea:
-        yield from _alliances(prices, other)
+    p = deal_values.p
+    if deal_values.at_tea:
+        yield from _alliances(deal_values, other)
     elif p.phase == PHASE_POLITICAL:
-        yield from _mandates(prices, other)
-        if prices.trust.turn == 1:
-            yield from _pacts(prices, other)
-            yield from _provinces(prices, other)
-        if prices.style.name == "monk":
-            yield from _shrines(prices, other)
-        elif prices.style.name == "merchant":
-            yield from _cards(prices, other)
-    elif p.phase == PHASE_WAR and not p.battle and prices.style.name == "warlord":
-        yield from _tokens(prices, other)
-    elif p.phase == PHASE_WAR and p.battle and prices.me in p.battle and other in p.battle and not p.bids:
-        yield from _battle(prices, other)
+        yield from _mandates(deal_values, other)
+        if deal_values.trust.turn == 1:
+            yield from _pacts(deal_values, other)
+            yield from _provinces(deal_values, other)
+        if deal_values.style.name == "monk":
+            yield from _shrines(deal_values, other)
+        elif deal_values.style.name == "merchant":
+            yield from _cards(deal_values, other)
+    elif p.phase == PHASE_WAR and not p.battle and deal_values.style.name == "warlord":
+        yield from _tokens(deal_values, other)
+    elif (
+        p.phase == PHASE_WAR and p.battle and deal_values.me in p.battle and other in p.battle and not p.bids
+    ):
+        yield from _battle(deal_values, other)
 
 
 def _offer(
-    prices: Prices, other: int, give: list[Term], ask: list[Term], net: int, until: str, why: Reason
+    deal_values: DealValues, other: int, give: list[Term], ask: list[Term], net: int, until: str, why: Reason
 ) -> Offer:
     """`net`: Coins that the other clan pays me; negative if I pay."""
     give, ask = list(give), list(ask)
     if net:
         (ask if net > 0 else give).insert(0, coins(abs(net)))
-    secret = prices.style.name == "opportunist" and not any(term.kind == "alliance" for term in give)
+    secret = deal_values.style.name == "opportunist" and not any(term.kind == "alliance" for term in give)
     reason: dict[str, Any] = {"kind": why.kind, "args": why.args}
-    parties = ("", CLANS[prices.me], CLANS[other])
+    parties = ("", CLANS[deal_values.me], CLANS[other])
     return Offer(*parties, tuple(give), tuple(ask), until, secret, reason=reason)
 
 
-def _amounts(prices: Prices, other: int) -> range:
+def _amounts(deal_values: DealValues, other: int) -> range:
     """Coins that the other clan may pay me, or I it (negative)."""
-    mine, theirs = (min(MAX_COINS, affordable(prices, clan)) for clan in (prices.me, other))
+    mine, theirs = (min(MAX_COINS, affordable(deal_values, clan)) for clan in (deal_values.me, other))
     return range(-mine, theirs + 1)
 
 
-def _alliances(prices: Prices, other: int) -> Iterator[Offer]:
-    if not prices.alliances.possible(other):
+def _alliances(deal_values: DealValues, other: int) -> Iterator[Offer]:
+    if not deal_values.alliances.possible(other):
         return
-    why = _reason(prices, other)
-    for net in _amounts(prices, other):
-        for give, ask in _ALLIANCE_PROMISES.get(prices.style.name, _USUAL_PROMISES):
-            yield _offer(prices, other, [*give, ALLIANCE], ask, net, "turn", why)
+    why = _reason(deal_values, other)
+    for net in _amounts(deal_values, other):
+        for give, ask in _ALLIANCE_PROMISES.get(deal_values.style.name, _USUAL_PROMISES):
+            yield _offer(deal_values, other, [*give, ALLIANCE], ask, net, "turn", why)
 
 
-def _reason(prices: Prices, other: int) -> Reason:
-    if prices.trust.word_kept(CLANS[other]) > 0:
+def _reason(deal_values: DealValues, other: int) -> Reason:
+    if deal_values.trust.word_kept(CLANS[other]) > 0:
         return because("kept-word", CLANS[other])
     return because("your-gain", CLANS[other])
 
 
-def _mandates(prices: Prices, other: int) -> Iterator[Offer]:
+def _mandates(deal_values: DealValues, other: int) -> Iterator[Offer]:
     """Sell my choice of a mandate, or buy that of my ally."""
-    p, me = prices.p, prices.me
-    buying = p.current == other and p.ally[me] == other and prices.trust.turn <= BUYING_TURNS
+    p, me = deal_values.p, deal_values.me
+    buying = p.current == other and p.ally[me] == other and deal_values.trust.turn <= BUYING_TURNS
     if p.current != me and not buying:
         return
-    amounts = _amounts(prices, other)
+    amounts = _amounts(deal_values, other)
     why = because("your-gain", CLANS[other])
-    for mandate in prices.mandates.all():
+    for mandate in deal_values.mandates.all():
         term = promised("mandate", mandate=MANDATES[mandate], choose=True, until="turn")
         for net in amounts:
             if p.current == me and net > 0:
-                yield _offer(prices, other, [term], [], net, "mandate", why)
+                yield _offer(deal_values, other, [term], [], net, "mandate", why)
             elif p.current == other and net < 0:
-                yield _offer(prices, other, [], [term], net, "mandate", why)
+                yield _offer(deal_values, other, [], [term], net, "mandate", why)
 
 
-def _pacts(prices: Prices, other: int) -> Iterator[Offer]:
+def _pacts(deal_values: DealValues, other: int) -> Iterator[Offer]:
     """Neither betrays the other, who is not an ally. A clan with many pacts can betray nobody."""
-    pacts = prices.trust.pacts
-    if prices.p.ally[prices.me] == other or pacts.get(CLANS[prices.me], 0) >= MAX_PACTS:
+    pacts = deal_values.trust.pacts
+    if deal_values.p.ally[deal_values.me] == other or pacts.get(CLANS[deal_values.me], 0) >= MAX_PACTS:
         return
     why = because("your-gain", CLANS[other])
-    yield _offer(prices, other, [NO_BETRAY], [NO_BETRAY], 0, "mandate", why)
+    yield _offer(deal_values, other, [NO_BETRAY], [NO_BETRAY], 0, "mandate", why)
 
 
 def worth_a_look(trust: Trust, me: str) -> bool:
-    """Whether an offer is likely at this moment, so that prices are worth computing."""
+    """Whether an offer is likely at this moment, so that its value is worth computing."""
     return trust.phase != "political" or mandate_worth_a_look(
         trust.turn, trust.chooser, trust.ally_of(me), me
     )
@@ -120,12 +122,12 @@ def mandate_worth_a_look(turn: int, chooser: str | None, ally: str | None, me: s
     return turn == 1 or chooser == me or (turn <= BUYING_TURNS and chooser is not None and chooser == ally)
 
 
-def _provinces(prices: Prices, other: int) -> Iterator[Offer]:
+def _provinces(deal_values: DealValues, other: int) -> Iterator[Offer]:
     """Each stays out of a province at war where the other is stronger."""
-    wars = [place for place in prices.p.war if prices.static_prices.chances(place)]
+    wars = [place for place in deal_values.p.war if deal_values.static_prices.chances(place)]
     if len(wars) < 2:
         return
-    static, me = prices.static_prices, prices.me
+    static, me = deal_values.static_prices, deal_values.me
 
     def net(place: int, by: int, to: int) -> float:
         """What the other party gains more than it costs."""
@@ -139,51 +141,51 @@ def _provinces(prices: Prices, other: int) -> Iterator[Offer]:
         return
     give, ask = (promised("stay_out", province=PROVINCES[place]) for place in (theirs, mine))
     why = because("shared-war", CLANS[other], province=PROVINCES[mine])
-    yield _offer(prices, other, [give], [ask], 0, "mandate", why)
+    yield _offer(deal_values, other, [give], [ask], 0, "mandate", why)
 
 
-def _shrines(prices: Prices, other: int) -> Iterator[Offer]:
+def _shrines(deal_values: DealValues, other: int) -> Iterator[Offer]:
     """Each stays away from a shrine."""
     why = because("your-gain", CLANS[other])
-    for mine in prices.p.shrines[:2]:
-        for theirs in prices.p.shrines[2:]:
+    for mine in deal_values.p.shrines[:2]:
+        for theirs in deal_values.p.shrines[2:]:
             give, ask = (promised("worship", kami=KAMI[kami], do=False) for kami in (theirs, mine))
-            yield _offer(prices, other, [give], [ask], 0, "mandate", why)
+            yield _offer(deal_values, other, [give], [ask], 0, "mandate", why)
 
 
-def _cards(prices: Prices, other: int) -> Iterator[Offer]:
+def _cards(deal_values: DealValues, other: int) -> Iterator[Offer]:
     """Pay a clan for leaving me the last copy of a card."""
-    if not affordable(prices, prices.me):
+    if not affordable(deal_values, deal_values.me):
         return
     why = because("your-gain", CLANS[other])
-    for card, copies in enumerate(prices.p.display):
+    for card, copies in enumerate(deal_values.p.display):
         if copies == 1:
             term = promised("card", card=CARDS[card], buy=False)
-            yield _offer(prices, other, [], [term], -1, "mandate", why)
+            yield _offer(deal_values, other, [], [term], -1, "mandate", why)
 
 
-def _tokens(prices: Prices, other: int) -> Iterator[Offer]:
+def _tokens(deal_values: DealValues, other: int) -> Iterator[Offer]:
     """Share two provinces where both stand, before the war."""
-    forces, me = prices.static_prices.forces, prices.me
+    forces, me = deal_values.static_prices.forces, deal_values.me
     shared = [
         place
-        for place in prices.p.war
-        if prices.static_prices.chances(place) and forces[place][me] and forces[place][other]
+        for place in deal_values.p.war
+        if deal_values.static_prices.chances(place) and forces[place][me] and forces[place][other]
     ]
     for mine in shared:
         for theirs in shared:
             if mine != theirs:
                 give, ask = (promised("token", province=PROVINCES[place]) for place in (theirs, mine))
                 why = because("shared-war", CLANS[other], province=PROVINCES[mine])
-                yield _offer(prices, other, [give], [ask], 0, "season", why)
+                yield _offer(deal_values, other, [give], [ask], 0, "season", why)
 
 
-def _battle(prices: Prices, other: int) -> Iterator[Offer]:
+def _battle(deal_values: DealValues, other: int) -> Iterator[Offer]:
     """With an ally, or against a third clan: neither takes a figure of the other."""
-    p = prices.p
-    if len(p.battle) < 3 and p.ally[prices.me] in (NOBODY, other):
+    p = deal_values.p
+    if len(p.battle) < 3 and p.ally[deal_values.me] in (NOBODY, other):
         return
     province = PROVINCES[p.war[p.war_at]]
     term = promised("no_hostage", province=province)
     why = because("shared-war", CLANS[other], province=province)
-    yield _offer(prices, other, [term], [term], 0, "turn", why)
+    yield _offer(deal_values, other, [term], [term], 0, "turn", why)

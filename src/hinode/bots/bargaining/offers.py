@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from hinode.bots.bargaining.candidate_offers import candidate_offers
-from hinode.bots.bargaining.prices import Prices
+from hinode.bots.bargaining.deal_values import DealValues
 from hinode.bots.bargaining.replies import acceptable
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.seat import Seat
@@ -36,50 +36,54 @@ class Candidate:
         return 1 / (1 + exp(1 - self.theirs / DOUBT)) if self.offer.about_mandates else 1.0
 
 
-def best_offer(seat: Seat, prices: Prices) -> Offer | None:
+def best_offer(seat: Seat, deal_values: DealValues) -> Offer | None:
     """The offer with the best gain for both sides, if I have not made it before."""
     best, most = None, 0.0
-    share = SHARE * prices.style.generosity
-    for candidate in candidates(seat, prices):
+    share = SHARE * deal_values.style.generosity
+    for candidate in candidates(seat, deal_values):
         score = candidate.chance * candidate.mine ** (1 - share) * candidate.theirs**share
         if score > most:
             best, most = candidate.offer, score
     return best
 
 
-def candidates(seat: Seat, prices: Prices) -> Iterator[Candidate]:
+def candidates(seat: Seat, deal_values: DealValues) -> Iterator[Candidate]:
     """Offers that are good for both sides, and that the other party has no reason to decline."""
-    for other in prices.p.clans:
-        if other == prices.me or prices.objection(other) is not None or not may_ask(seat, other, prices):
+    for other in deal_values.p.clans:
+        if (
+            other == deal_values.me
+            or deal_values.objection(other) is not None
+            or not may_ask(seat, other, deal_values)
+        ):
             continue
         steps = _steps(seat.deals, seat.clan, CLANS[other])
-        for offer in candidate_offers(prices, other):
-            worth = prices.worth(offer)
-            theirs = worth.theirs - prices.their_threshold(offer) - STEP * steps
-            if theirs <= 0 or prices.refuses(other, worth) or seat.deals.refused(offer):
+        for offer in candidate_offers(deal_values, other):
+            worth = deal_values.worth(offer)
+            theirs = worth.theirs - deal_values.their_threshold(offer) - STEP * steps
+            if theirs <= 0 or deal_values.refuses(other, worth) or seat.deals.refused(offer):
                 continue
-            worth = prices.worth(offer, in_play=True)
-            if acceptable(offer, prices, worth):
+            worth = deal_values.worth(offer, in_play=True)
+            if acceptable(offer, deal_values, worth):
                 yield Candidate(offer, worth.mine, theirs)
 
 
-def may_ask(seat: Seat, other: int, prices: Prices) -> bool:
+def may_ask(seat: Seat, other: int, deal_values: DealValues) -> bool:
     """Whether the clan can be asked now, and I have not asked it too often this season."""
     name = CLANS[other]
     if name in seat.deals.busy:
         return False
     if any(offer.receiver == name and offer.giver == seat.clan for offer in seat.deals.offers):
         return False
-    if prices.at_tea and _proposed(seat, name):
+    if deal_values.at_tea and _proposed(seat, name):
         return False  # it can have the alliance for nothing
     asked = [
         each.offer
         for each in seat.deals.past
-        if each.season == prices.trust.season
+        if each.season == deal_values.trust.season
         and each.offer.giver == seat.clan
         and each.offer.receiver == name
     ]
-    return sum(offer.allies == prices.at_tea for offer in asked) < ASKED
+    return sum(offer.allies == deal_values.at_tea for offer in asked) < ASKED
 
 
 def _proposed(seat: Seat, other: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hinode.bots.bargaining.prices import breaking_price
+from hinode.bots.bargaining.deal_values import breaking_price
 from hinode.bots.seat import Seat
 from hinode.bots.style import Style
 from hinode.deals.parsing import PAYING

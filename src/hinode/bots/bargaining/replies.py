@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from hinode.bots.alliances.reasons import because
-from hinode.bots.bargaining.prices import OfferValue, Prices, breaking_price
+from hinode.bots.bargaining.deal_values import DealValues, OfferValue, breaking_price
 from hinode.bots.bot import Reason, Reply
 from hinode.deals.parsing import MAX_TERMS
 from hinode.deals.terms import Offer, Promise, Term
@@ -18,52 +18,54 @@ CREDIBLE: Final = 0.5  # no Coins for a promise that is less likely to be kept
 OUTLAY: Final = 0.5  # part of its Coins that a bot pays for deals in one season
 
 
-def reply_to(offer: Offer, prices: Prices) -> Reply:
-    """The reply of the clan that the prices are for."""
+def reply_to(offer: Offer, deal_values: DealValues) -> Reply:
+    """The reply of the clan that the values are for."""
     them = CLAN_NO[offer.giver]
-    objection = prices.objection(them)
+    objection = deal_values.objection(them)
     if objection is not None:
         return Reply("decline", reason=because(objection, offer.giver))
-    worth = prices.worth(offer)
-    if acceptable(offer, prices, worth):
+    worth = deal_values.worth(offer)
+    if acceptable(offer, deal_values, worth):
         return Reply("accept", reason=because("my-gain", offer.giver))
-    if prices.helps_leader(them, worth):
+    if deal_values.helps_leader(them, worth):
         return Reply("decline", reason=because("crowns-you", offer.giver))
     if offer.counters is None:
-        for counter, reason in _counters(offer, prices.p.coins):
-            better = prices.worth(counter)
-            if acceptable(counter, prices, better) and better.theirs > 0:
+        for counter, reason in _counters(offer, deal_values.p.coins):
+            better = deal_values.worth(counter)
+            if acceptable(counter, deal_values, better) and better.theirs > 0:
                 return Reply("counter", counter, reason)
     kind = "no-trust" if worth.trusted < CREDIBLE else "too-dear"
     return Reply("decline", reason=because(kind, offer.giver))
 
 
-def acceptable(offer: Offer, prices: Prices, worth: OfferValue) -> bool:
+def acceptable(offer: Offer, deal_values: DealValues, worth: OfferValue) -> bool:
     """Whether an offer brings enough, I can mean it, and I pay for nothing that I do not believe."""
-    me = CLANS[prices.me]
+    me = CLANS[deal_values.me]
     pays = sum(coins for by, _, coins, _ in offer.payments() if by == me)
-    if pays and (worth.trusted < CREDIBLE or pays > affordable(prices, prices.me)):
+    if pays and (worth.trusted < CREDIBLE or pays > affordable(deal_values, deal_values.me)):
         return False
-    if not all(_means(promise, prices) for promise in offer.promises() if promise.by == me):
+    if not all(_means(promise, deal_values) for promise in offer.promises() if promise.by == me):
         return False
-    price = breaking_price(prices.style, prices.p.season, offer.secret)
-    if prices.style.honest and any(cost >= price for cost in worth.costs):
+    price = breaking_price(deal_values.style, deal_values.p.season, offer.secret)
+    if deal_values.style.honest and any(cost >= price for cost in worth.costs):
         return False
-    return worth.mine > prices.threshold(offer) and not prices.helps_leader(prices.other(offer), worth)
+    return worth.mine > deal_values.threshold(offer) and not deal_values.helps_leader(
+        deal_values.other(offer), worth
+    )
 
 
-def affordable(prices: Prices, clan: int) -> int:
+def affordable(deal_values: DealValues, clan: int) -> int:
     """Coins that a clan may still pay for deals this season."""
-    had, spent = prices.p.coins[clan], prices.trust.spent(CLANS[clan])
+    had, spent = deal_values.p.coins[clan], deal_values.trust.spent(CLANS[clan])
     return max(0, int((had + spent) * OUTLAY) - spent)
 
 
-def _means(promise: Promise, prices: Prices) -> bool:
+def _means(promise: Promise, deal_values: DealValues) -> bool:
     """Whether I can keep a promise: a clan does not promise a tile that it does not hold."""
     term = promise.term
-    if term.kind != "mandate" or not term["choose"] or prices.p.current != prices.me:
+    if term.kind != "mandate" or not term["choose"] or deal_values.p.current != deal_values.me:
         return True
-    return MANDATE_NO[str(term["mandate"])] in prices.mandates.all()
+    return MANDATE_NO[str(term["mandate"])] in deal_values.mandates.all()
 
 
 def _counters(offer: Offer, purse: Sequence[int]) -> Iterator[tuple[Offer, Reason]]:

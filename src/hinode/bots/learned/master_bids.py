@@ -1,4 +1,4 @@
-"""Bids of the master: regret matching over outcomes that the network values, with a model of rivals' bids."""
+"""Bids for the level `master`: regret matching over network values, with a model of rivals' bids."""
 
 from __future__ import annotations
 

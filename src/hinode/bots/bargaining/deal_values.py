@@ -1,4 +1,4 @@
-"""Prices: what a deal is worth to both sides, by the difference in value with and without it."""
+"""Deal values: what a deal is worth to both sides, by the difference in value with and without it."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ class OfferValue:
     trusted: float = 1.0  # chance that they keep the least certain of theirs
 
 
-class Prices:
-    """The prices of one moment, for one clan. The value sees both sides, and their rivals."""
+class DealValues:
+    """What deals are worth at one moment, for one clan. The value sees both sides, and their rivals."""
 
     def __init__(self, world: World, me: int, style: Style, trust: Trust, mandates: MandateValues) -> None:
         self.world = world
@@ -200,8 +200,8 @@ def breaking_price(style: Style, season: int, secret: bool = False) -> float:
     return style.loyalty * price
 
 
-def prices_of(
+def deal_values_of(
     world: World, clan: str, style: Style, trust: Trust, rng: Random, worlds: Sequence[World] = ()
-) -> Prices:
-    """Prices in one sampled world. Mandates are simulated in it, and in `worlds` as well."""
-    return Prices(world, CLAN_NO[clan], style, trust, MandateValues([world, *worlds], PLAIN, rng))
+) -> DealValues:
+    """The values in one sampled world. Mandates are simulated in it, and in `worlds` as well."""
+    return DealValues(world, CLAN_NO[clan], style, trust, MandateValues([world, *worlds], PLAIN, rng))
