@@ -16,8 +16,8 @@ from rich.terminal_theme import TerminalTheme
 from hinode import Game
 from hinode.bots.runner import answer_one, random_seat
 from hinode.cli.play.choices import choices
-from hinode.cli.play.lists import option_table
 from hinode.cli.play.menu import Menu
+from hinode.cli.play.printed_tables import option_table
 from hinode.cli.play.questions import question
 from hinode.cli.screen.board import board, phase_title
 from hinode.cli.screen.terminal import Terminal

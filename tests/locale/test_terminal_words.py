@@ -14,7 +14,7 @@ from hinode import Decision, Options
 from hinode.bots.registry import LEVELS
 from hinode.bots.style import STYLES
 from hinode.cli.play.bids import bid_line
-from hinode.cli.play.lists import COMMANDS
+from hinode.cli.play.printed_tables import COMMANDS
 from hinode.cli.play.questions import about, question
 from hinode.cli.words.answers import STEPS
 from hinode.cli.words.glossary import TERMS

@@ -70,7 +70,7 @@ def _serve(args: argparse.Namespace) -> None:
         from hinode.server.settings import Settings
 
         settings = Settings.load(os.environ, **given)
-        from hinode.server.http.workers import run as serve
+        from hinode.server.http.server_processes import run as serve
 
     def ready(at: Settings) -> None:
         print(READY.format(address=at.public_origin), flush=True)

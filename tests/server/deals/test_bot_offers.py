@@ -15,7 +15,7 @@ from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.server.errors import Refusal
 from hinode.server.live.live_table import LiveTable
 from hinode.server.play import deal_offers
-from hinode.server.play.answer_holds import AnswerHolds
+from hinode.server.play.bot_waits import BotWaits
 from hinode.server.play.bots.fair_queue import QueueTurn
 from hinode.server.play.bots.jobs import BotChoice
 from hinode.server.play.deal_offers import DealOffers, busy_clans, outcome_of, present_people
@@ -155,12 +155,12 @@ def test_bots_are_not_asked(host: str, chosen: str, online: tuple[str, ...]) -> 
 # -- how long bots wait --------------------------------------------------------------------------
 
 
-def holds(table: BotTable, thinking: bool = False) -> AnswerHolds:
+def bot_waits(table: BotTable, thinking: bool = False) -> BotWaits:
     offers: Any = SimpleNamespace(thinking=thinking)
-    return AnswerHolds(table.live, offers, BIDS, OFFERS)
+    return BotWaits(table.live, offers, BIDS, OFFERS)
 
 
-def left(found: AnswerHolds, table: BotTable, clan: str, now: float) -> float:
+def left(found: BotWaits, table: BotTable, clan: str, now: float) -> float:
     game = table.scene.table.game
     assert game is not None
     found.follow(game.pending, now)
@@ -169,13 +169,13 @@ def left(found: AnswerHolds, table: BotTable, clan: str, now: float) -> float:
 
 def test_bots_wait_while_bots_think_about_offers() -> None:
     with bot_table(False, "koi") as table:
-        assert left(holds(table, thinking=True), table, "lotus", NOW) > 0
-        assert left(holds(table), table, "lotus", NOW) == 0
+        assert left(bot_waits(table, thinking=True), table, "lotus", NOW) > 0
+        assert left(bot_waits(table), table, "lotus", NOW) == 0
 
 
 def test_a_bot_waits_for_the_reply_to_its_offer() -> None:
     with bot_table(False, "koi") as table:
-        found, offer = holds(table), table.bot_offers("lotus")
+        found, offer = bot_waits(table), table.bot_offers("lotus")
         assert left(found, table, "lotus", NOW) == OFFERS
         assert left(found, table, "lotus", NOW + 5) == OFFERS - 5
         assert left(found, table, "turtle", NOW + 5) == 0
@@ -185,7 +185,7 @@ def test_a_bot_waits_for_the_reply_to_its_offer() -> None:
 
 def test_the_time_of_an_offer_begins_when_the_person_has_caught_up_with_the_story() -> None:
     with bot_table(False, "koi") as table:
-        found = holds(table)
+        found = bot_waits(table)
         table.bot_offers("lotus")
         table.live.set_catching_up("koi", True)
         assert left(found, table, "lotus", NOW) == OFFERS
@@ -196,7 +196,7 @@ def test_the_time_of_an_offer_begins_when_the_person_has_caught_up_with_the_stor
 
 def test_a_bot_does_not_wait_forever_for_a_person_who_watches() -> None:
     with bot_table(False, "koi") as table:
-        found = holds(table)
+        found = bot_waits(table)
         table.bot_offers("lotus")
         table.live.set_catching_up("koi", True)
         left(found, table, "lotus", NOW)
@@ -207,7 +207,7 @@ def test_a_bot_does_not_wait_for_a_person_who_is_offline() -> None:
     with bot_table(False) as table, table.live.connected("koi"):
         table.bot_offers("lotus")
         table.live.online.clear()
-        assert left(holds(table), table, "lotus", NOW) == 0
+        assert left(bot_waits(table), table, "lotus", NOW) == 0
 
 
 def bidding_table() -> BotTable:
@@ -231,12 +231,12 @@ def test_bots_bid_after_the_people_or_after_a_while() -> None:
     table = bidding_table()
     assert table.scene.table.game is not None
     bot = next(each.clan for each in table.scene.table.game.pending if each.clan != "koi")
-    found = holds(table)
+    found = bot_waits(table)
     assert left(found, table, bot, NOW) == 0  # nobody is online
     with table.live.connected("koi"):
         assert left(found, table, bot, NOW) == BIDS
         assert left(found, table, bot, NOW + BIDS) == 0
-        found = holds(table)
+        found = bot_waits(table)
         assert left(found, table, bot, NOW) == BIDS
         bid = {"kind": "bid", **dict.fromkeys(NO_BID, 0)}
         table.scene.answer(table.scene.people["koi"], "koi", bid)

@@ -21,7 +21,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from hinode.server.http.workers import run
+from hinode.server.http.server_processes import run
 from hinode.server.settings import Settings
 from tests.server.kit.server import GENEROUS_LIMITS
 

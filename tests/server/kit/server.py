@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from hinode.server.http.app import create_app
 from hinode.server.http.identity import COOKIE
-from hinode.server.http.protocols.choice import loop_factory
+from hinode.server.http.protocols.select_protocol import loop_factory
 from hinode.server.http.server import Server, open_listener
 from hinode.server.live.hub import Hub
 from hinode.server.setting_types import Rate

@@ -148,7 +148,7 @@ def test_a_bad_variable(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 def test_without_its_packages_the_server_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(sys.modules, "hinode.server.http.workers", None)
+    monkeypatch.setitem(sys.modules, "hinode.server.http.server_processes", None)
     assert "pip install 'hinode[server]'" in error_line(capsys, "serve")
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from hinode import Game
-from hinode.server.wire import game as wire
+from hinode.server.wire import engine_types as wire
 from hinode.server.wire.engine.events import AnyEvent
 from tests.support.card_moments import summoned
 from tests.support.game_plans import SETS, Plan

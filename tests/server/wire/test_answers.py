@@ -10,7 +10,7 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from hinode import IllegalAnswer
-from hinode.server.wire.game import AnyAnswer
+from hinode.server.wire.engine_types import AnyAnswer
 from hinode.vocab.answers import parse_answer
 from tests.vocab.samples import SAMPLES, Json, name_of
 

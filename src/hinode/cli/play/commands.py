@@ -9,8 +9,8 @@ from pathlib import Path
 
 from hinode import Decision, Event, IllegalAnswer
 from hinode.cli.play.deals.commands import DealCommands, is_deal_command
-from hinode.cli.play.lists import card_lines, card_tables, command_table
 from hinode.cli.play.menu import UnclearInput, fits, words
+from hinode.cli.play.printed_tables import card_lines, card_tables, command_table
 from hinode.cli.play.questions import question
 from hinode.cli.play.terminal_game import TerminalGame
 from hinode.cli.screen.board import board, phase_title

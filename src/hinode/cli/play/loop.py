@@ -10,8 +10,8 @@ from hinode import Decision
 from hinode.cli.play.bids import bid_line, read_bid
 from hinode.cli.play.choices import choices
 from hinode.cli.play.commands import Commands, NextStep
-from hinode.cli.play.lists import option_table
 from hinode.cli.play.menu import Menu, UnclearInput
+from hinode.cli.play.printed_tables import option_table
 from hinode.cli.play.questions import about, question
 from hinode.cli.play.terminal_game import TerminalGame
 from hinode.cli.screen.board import battle_table, board, phase_title

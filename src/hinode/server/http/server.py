@@ -18,7 +18,7 @@ from fastapi import FastAPI
 
 from hinode.server.http.app import ShutdownHook, create_app
 from hinode.server.http.limits.open_files import OutOfFilesHandler, raise_limit
-from hinode.server.http.protocols.choice import http_protocol, loop_factory, websocket_protocol
+from hinode.server.http.protocols.select_protocol import http_protocol, loop_factory, websocket_protocol
 from hinode.server.logging import configure, log_event
 from hinode.server.settings import InvalidSettings, Settings
 from hinode.server.storage.store import Store

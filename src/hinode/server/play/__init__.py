@@ -1,1 +1,1 @@
-"""What the server plays itself: bots, expired clocks, and seats of absent players."""
+"""Moves the server makes itself: for bots, expired clocks, and absent players."""

@@ -12,7 +12,7 @@ from hinode.bots.runner import MAX_GIFTS
 from hinode.server.errors import Refusal
 from hinode.server.live.hub import Handler, Hub
 from hinode.server.live.live_table import LiveTable
-from hinode.server.play.answer_holds import AnswerHolds
+from hinode.server.play.bot_waits import BotWaits
 from hinode.server.play.bots.fair_queue import QueueFull, QueueTurn, Urgency
 from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool
@@ -52,7 +52,7 @@ class RunningTable:
         self.replies = DealReplies(hub, pool, live, lease)
         self.tea = TeaPacing(hub.settings.tea_seconds)
         self.offers = DealOffers(hub, pool, live, lease, lambda: self.tea.time_left(monotonic()) == 0)
-        self.holds = AnswerHolds(live, self.offers, hub.settings.bid_seconds, hub.settings.offer_seconds)
+        self.bot_waits = BotWaits(live, self.offers, hub.settings.bid_seconds, hub.settings.offer_seconds)
         self.replaced: set[str] = set()  # custom bots for which a stand-in plays
         self._woken = asyncio.Event()
 
@@ -114,8 +114,8 @@ class RunningTable:
         if self._asked_bots():
             return self._bot_pause()
         now = monotonic()
-        held = [left for decision, _ in waits if (left := self.holds.time_left(decision, now)) > 0]
-        return min(held, default=self.tea.time_left(now))
+        delays = [left for decision, _ in waits if (left := self.bot_waits.time_left(decision, now)) > 0]
+        return min(delays, default=self.tea.time_left(now))
 
     def _pick_wait(self) -> float | None:
         """Picks by a bot or by the clock are checked every second."""
@@ -150,13 +150,13 @@ class RunningTable:
         ]
         watching = self.live.clans_catching_up()
         self.tea.follow((decision for decision, _ in pending), people, now, offers, watching)
-        self.holds.follow([decision for decision, _ in pending], now)
+        self.bot_waits.follow([decision for decision, _ in pending], now)
 
     def _waits(self, decision: Decision, n: int, now: float) -> bool:
         """Whether a bot still waits. It does not if a person waits for its reply at tea."""
         if self.tea.is_silent(decision, n, now):
             return True
-        return not self.tea.owes_reply(decision) and self.holds.time_left(decision, now) > 0
+        return not self.tea.owes_reply(decision) and self.bot_waits.time_left(decision, now) > 0
 
     def _urgency(self) -> Urgency:
         """Whether someone is there to see what a bot does."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from pydantic import Field
 
 from hinode.server.wire.base import Strict
-from hinode.server.wire.game import AnyAnswer
+from hinode.server.wire.engine_types import AnyAnswer
 from hinode.server.wire.options import Clan
 
 if TYPE_CHECKING:

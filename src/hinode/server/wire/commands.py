@@ -8,7 +8,7 @@ from pydantic import Field, StringConstraints
 
 from hinode.server.wire.base import Strict
 from hinode.server.wire.deals import DealId, Expiry, Terms
-from hinode.server.wire.game import AnyAnswer
+from hinode.server.wire.engine_types import AnyAnswer
 from hinode.server.wire.options import BotSpec, Clan
 
 MessageId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]

@@ -9,7 +9,7 @@ from pydantic import Field
 from hinode.server.wire.base import Strict
 from hinode.server.wire.deals import LedgerEntry
 from hinode.server.wire.engine.events import AnyEvent
-from hinode.server.wire.game import AnyAnswer, Board, RecordJson, ResultJson, View
+from hinode.server.wire.engine_types import AnyAnswer, Board, RecordJson, ResultJson, View
 from hinode.server.wire.options import Clan
 from hinode.server.wire.tables import Entry
 

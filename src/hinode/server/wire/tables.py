@@ -10,7 +10,7 @@ from hinode.bots.registry import DealMode
 from hinode.server.wire.base import Strict
 from hinode.server.wire.deals import DealRow, DealsMessage, PromiseChange, ReasonJson
 from hinode.server.wire.engine.events import AnyEvent
-from hinode.server.wire.game import BattleStanding, Board, Previews, ResultJson, View
+from hinode.server.wire.engine_types import BattleStanding, Board, Previews, ResultJson, View
 from hinode.server.wire.options import (
     Clan,
     ClanChoice,

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from hinode.server.wire.base import Strict
-from hinode.server.wire.game import AnyAnswer, Previews
+from hinode.server.wire.engine_types import AnyAnswer, Previews
 from hinode.server.wire.tables import Update
 
 MAX_ANSWERS: Final = 30

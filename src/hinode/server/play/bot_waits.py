@@ -1,4 +1,4 @@
-"""Answers that bots hold back for a while, so that people can still make a deal with them."""
+"""How long bots delay an answer so people can still make deals with them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from hinode.vocab.decisions import Decision
 RECHECK_SECONDS: Final = 1.0  # until the next check while bots think about offers; they wake the table, too
 
 
-class AnswerHolds:
-    """What the bots of one table wait for.
+class BotWaits:
+    """What the bots of one table wait for, and for how long.
 
     - Bots think about offers: all bots wait for that.
     - A bid: until the people who are there have bid, or for `bid_seconds`.

@@ -1,4 +1,4 @@
-"""Lists: the options of a menu, the commands, and the cards."""
+"""Printed tables: the options of a menu, the commands, and the cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One or several server processes that accept connections from the same listening socket.
+"""Server processes: one or several that accept connections from the same listening socket.
 
 The processes share nothing but PostgreSQL: any of them serves any table, and leases decide which one runs a
 table's bots and clocks. The parent process only starts them, and starts one again that has ended.
@@ -45,12 +45,12 @@ def run(settings: Settings, ready: Callable[[Settings], None]) -> None:
         settings = settings.at_port(listener.getsockname()[1])
         if several:
             configure(settings.log_level)
-            Workers(settings, listener).run(lambda: ready(settings))
+            ServerProcesses(settings, listener).run(lambda: ready(settings))
         else:
             serve(settings, listener, lambda: ready(settings))
 
 
-class Workers:
+class ServerProcesses:
     """The worker processes. The parent has no threads and no event loop, so that it can fork."""
 
     def __init__(self, settings: Settings, listener: socket.socket) -> None:
@@ -91,7 +91,7 @@ class Workers:
                 os.close(self._start())
 
     def _stop(self, *_: object) -> None:
-        """Workers stop on their own; a second signal is harmless."""
+        """They stop on their own; a second signal is harmless."""
         self._stopping = True
         for process in self._running:
             os.kill(process, signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""Chooses the HTTP protocol and the event loop: the fast ones in C where they are wanted and installed."""
+"""Selects the HTTP protocol and the event loop: the fast C implementations, if enabled and installed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hinode.server.settings import Settings
 
 
 def http_class(fast: bool) -> type[HeaderTimeout]:
-    """The class with httptools, if that is installed and wanted; else the one with h11."""
+    """The class with httptools, if enabled and installed; else the one with h11."""
     if fast and find_spec("httptools") is not None:
         from hinode.server.http.protocols.httptools_http import HttptoolsHttpProtocol
 
@@ -38,7 +38,7 @@ def websocket_protocol(settings: Settings) -> type[asyncio.Protocol]:
 
 
 def loop_factory(settings: Settings) -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop's event loop, if that is installed and wanted; None: asyncio's own.
+    """uvloop's event loop, if enabled and installed; None: asyncio's own.
 
     Not with PostgreSQL: when its server crashes, the tables do not recover (`test_database_crash.py`).
     """
