@@ -1,7 +1,7 @@
-"""The hub: every table in memory, and the only code that changes one.
+"""The hub: every table in memory, and the code that adds entries to their logs.
 
-Each change is handled, committed, and then applied; only after that do replies and wake-ups go out. Nobody
-sees anything that is not committed.
+Each entry is handled, committed, and then applied; only after that do wake-ups and replies go out. Nobody
+sees anything that is not committed. `creation.py` stores new tables, and `chat.py` chat messages.
 """
 
 from __future__ import annotations
