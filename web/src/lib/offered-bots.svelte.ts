@@ -1,4 +1,4 @@
-/** What the host of this server offers for seats of bots. It is asked for once, when a form needs it. */
+/** Bots and deal modes that this server offers; fetched once, when first needed. */
 import { api } from './api'
 import { DEAL_MODES, type DealMode } from '../wire/vocab'
 

@@ -587,7 +587,7 @@ no-battle-war-3 = No battle: no one has force there. The token is discarded.
 no-battle-war-4 = No battle: no other clan has force there. No bids are made, and no one is killed.
 no-battle-war-5 = No battle: only two allies have force there, and allies alone do not fight. The one with more force takes the token; in a tie, the one with more honor.
 
-## Log and absence
+## Log and missed events
 
 log = Log
 log-filter = Only { $clan }

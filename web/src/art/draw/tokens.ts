@@ -17,7 +17,7 @@ export const TOKENS = [
   'shrine',
   'leader',
   'reserve',
-  'fallen',
+  'killed',
 ] as const
 export type TokenId = (typeof TOKENS)[number]
 
@@ -106,7 +106,7 @@ export const TOKEN: Record<TokenId, Drawing> = {
     ['q', 'M2 8h44v24c-4 2-7-2-11 0s-7 2-11 0-7-2-11 0-7 2-11 0z'],
     ['c', disc(6.5, 24, 19)],
   ],
-  fallen: [
+  killed: [
     [
       'k',
       'M24 3c12 0 18 7 18 16 0 6-3 9-6 11v6c0 2-2 3-4 3v5H16v-5c-2 0-4-1-4-3v-6c-3-2-6-5-6-11C6 10 12 3 24 3z',

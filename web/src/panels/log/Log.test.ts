@@ -5,10 +5,10 @@ import { settings } from '../../lib/settings.svelte'
 import { eventsOf, withoutUndone } from '../../play/timeline/story'
 import type { Entry, GameEvent } from '../../wire/types'
 import { tell } from '../../words/sentences'
-import AbsenceSummary from './AbsenceSummary.svelte'
+import MissedEvents from './MissedEvents.svelte'
 import Log from './Log.svelte'
 import Caption from './Caption.svelte'
-import { absence, lastSeen, remember } from './absence'
+import { missedEvents, lastSeen, remember } from './missed-events'
 import { currentOf, filtered, grouped, type Group, type SeasonOf } from './grouping'
 import { summaryOf } from './summary'
 import { Play } from '../../play/play.svelte'
@@ -228,7 +228,7 @@ describe('the log', () => {
 
 describe('a player who was away', () => {
   it('reads the main events and who gained what', () => {
-    const found = absence(story.slice(40, 120), 5)
+    const found = missedEvents(story.slice(40, 120), 5)
     expect(found.told).toHaveLength(5)
     expect(found.more).toBeGreaterThan(0)
     expect(found.entries).toBe(eventsOf(story.slice(40, 120)).length)
@@ -236,7 +236,7 @@ describe('a player who was away', () => {
 
   it('sees a summary after coming back to the table', async () => {
     remember('log/koi', 40)
-    render(AbsenceSummary, { play: new Play(told(story.slice(0, 90))) })
+    render(MissedEvents, { play: new Play(told(story.slice(0, 90))) })
     flushSync()
     expect(screen.getByText('While you were away')).toBeDefined()
     expect(lastSeen('log/koi')).toBe(90)
@@ -246,7 +246,7 @@ describe('a player who was away', () => {
 
   it('reads nothing on the first visit, nor about what happens while the page is open', () => {
     const source = told(story.slice(0, 40))
-    render(AbsenceSummary, { play: new Play(source) })
+    render(MissedEvents, { play: new Play(source) })
     flushSync()
     source.story = story.slice(0, 90)
     flushSync()
@@ -255,7 +255,7 @@ describe('a player who was away', () => {
 
   it('reads a summary after the connection was lost', () => {
     const source = told(story.slice(0, 40))
-    render(AbsenceSummary, { play: new Play(source) })
+    render(MissedEvents, { play: new Play(source) })
     flushSync()
     source.connection = 'lost'
     flushSync()

@@ -6,7 +6,7 @@ import BidPrompt from './BidPrompt.svelte'
 import ChoicePrompt from './ChoicePrompt.svelte'
 import MandatePrompt from './MandatePrompt.svelte'
 import MovePrompt from './MovePrompt.svelte'
-import PayPrompt from './PayPrompt.svelte'
+import CoinRecipientPrompt from './CoinRecipientPrompt.svelte'
 import PlacePrompt from './PlacePrompt.svelte'
 import type { PromptProps } from './props'
 import SequencePrompt from './SequencePrompt.svelte'
@@ -29,8 +29,8 @@ export const PROMPTS = {
   bid: BidPrompt,
   hostage: VictimPrompt,
   kill: VictimPrompt,
-  share: PayPrompt,
-  benevolence: PayPrompt,
+  share: CoinRecipientPrompt,
+  benevolence: CoinRecipientPrompt,
   order: ChoicePrompt,
   sequence: SequencePrompt,
 } as const satisfies { [K in DecisionKind]: Component<PromptProps<K>> }

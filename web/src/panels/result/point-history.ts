@@ -1,4 +1,4 @@
-/** Where the points came from, and how points and honor went over the game: all from its events. */
+/** Points by source, and points and honor over time, from the game's events. */
 import type { Clan, GameEvent } from '../../wire/types'
 import { VP_SOURCE_OF, VP_SOURCES, type Season, type VpCause } from '../../wire/vocab'
 

@@ -5,7 +5,7 @@ import { TestSource } from '../../testing/source.svelte'
 import whole from '../../testing/fixtures/whole-game.json'
 import { CARDS } from '../../wire/vocab'
 import Reference from './Reference.svelte'
-import { CATEGORIES, addressed, ruleItems, found } from './items'
+import { CATEGORIES, addressed, ruleItems, found } from './rule-items'
 
 beforeEach(() => {
   settings.set({ language: 'en' })

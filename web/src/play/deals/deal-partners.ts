@@ -1,4 +1,4 @@
-/** Clans that the player can offer a deal: there is a seat to offer from, and the game runs and is not a lesson. */
+/** Clans the player can offer a deal; none for spectators, in the tutorial, or when no game is running. */
 import type { Clan } from '../../wire/types'
 import type { TableSource } from '../sources/table-source'
 

@@ -1,4 +1,4 @@
-/** Which of my promises an answer would break, by the patterns that the server sends; and promises in the course of the story. */
+/** Which of my promises an answer would break, by patterns from the server, and promise states at the playback position. */
 import type { Answer, Deals, Entry, PromiseView, PromiseWarning } from '../../wire/types'
 
 type Values = Readonly<Record<string, unknown>>

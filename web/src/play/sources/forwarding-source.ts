@@ -1,4 +1,4 @@
-/** A table source that passes on another one, except for what a subclass shows differently. */
+/** Base class for a table source that delegates to another. */
 import type {
   ChatMessage,
   Clan,

@@ -1,4 +1,4 @@
-/** The key D: an offer to the clan that the keyboard is at, or to the only rival in a battle, or to one to be chosen. */
+/** The D shortcut: offers a deal to the focused clan, else the only rival in the battle, else asks which clan. */
 import { isShortcut } from '../../lib/browser/keyboard'
 import { dealComposer } from '../../play/deals/deal-composer.svelte'
 import { dealPartners } from '../../play/deals/deal-partners'

@@ -1,4 +1,4 @@
-/** Everything the rules book has: clauses, and the things of the game, in the language chosen now. */
+/** All entries of the rules reference, in the current language. */
 import rulesText from '@locale/en/rules.ftl?raw'
 import { GLOSSARY } from '../../words/glossary'
 import { clausesOf, does } from '../../words/questions'

@@ -7,7 +7,7 @@ import type { ChatMessage, Update } from '../../wire/types'
 import { TestSource } from '../../testing/source.svelte'
 import tea from '../../testing/fixtures/tea.json'
 import watching from '../../testing/fixtures/watching.json'
-import Talk from './Talk.svelte'
+import Chat from './Chat.svelte'
 
 /** The chat, not the ledger of deals. */
 const CHAT = { ledger: false, onledger: () => undefined }
@@ -38,10 +38,10 @@ async function say(text: string): Promise<void> {
 
 beforeEach(() => settings.set({ language: 'en' }))
 
-describe('talk', () => {
+describe('the chat', () => {
   it('is for everybody unless clans are chosen', async () => {
     const source = talk()
-    render(Talk, { source, ...CHAT })
+    render(Chat, { source, ...CHAT })
     await say('  well met ')
     expect(source.sent.at(-1)).toEqual({ kind: 'chat', seat: 'turtle', text: 'well met' })
     await fireEvent.click(screen.getByRole('button', { name: 'Whisper to Koi' }))
@@ -59,7 +59,7 @@ describe('talk', () => {
     const bot = { bot: 'easy/loyal', name: 'easy/loyal' }
     const places = table.places.map((place) => (place.clan === 'koi' ? { ...place, ...bot } : place))
     const chat = [said({ name: 'Aki' }), said({ name: bot.name, number: 1 })]
-    render(Talk, { source: talk({ ...rest, table: { ...table, places } }, chat), ...CHAT })
+    render(Chat, { source: talk({ ...rest, table: { ...table, places } }, chat), ...CHAT })
     const names = [...document.querySelectorAll('.said strong')].map((name) => name.textContent)
     expect(names).toEqual(['Aki', 'Koi'])
   })
@@ -69,13 +69,13 @@ describe('talk', () => {
     const places = table.places.map((place) =>
       place.clan === 'turtle' ? place : { ...place, bot: 'greedy', name: 'greedy' },
     )
-    render(Talk, { source: talk({ ...rest, table: { ...table, places } }), ...CHAT })
+    render(Chat, { source: talk({ ...rest, table: { ...table, places } }), ...CHAT })
     expect(screen.getByText(/Bots do not chat/)).toBeDefined()
   })
 
   it('of those who watch stays among them, and they give nothing', async () => {
     const source = talk(watching)
-    render(Talk, { source, ...CHAT })
+    render(Chat, { source, ...CHAT })
     expect(screen.queryByRole('button', { name: /Whisper/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Give/ })).toBeNull()
     await say('nice move')
@@ -83,7 +83,7 @@ describe('talk', () => {
   })
 
   it('is shown as the plain text it is', () => {
-    render(Talk, { source: talk(tea, [said({ text: '<b>bold</b>' })]), ...CHAT })
+    render(Chat, { source: talk(tea, [said({ text: '<b>bold</b>' })]), ...CHAT })
     expect(screen.getByText('<b>bold</b>')).toBeDefined()
     expect(document.querySelector('.said b')).toBeNull()
   })
@@ -91,17 +91,17 @@ describe('talk', () => {
   it('loads earlier messages on request, and only where there are some', async () => {
     const source = talk(tea, [said({ number: 7 })])
     const loadOlderChat = vi.fn(() => Promise.resolve())
-    const { unmount } = render(Talk, { source: Object.assign(source, { loadOlderChat }), ...CHAT })
+    const { unmount } = render(Chat, { source: Object.assign(source, { loadOlderChat }), ...CHAT })
     await fireEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
     expect(loadOlderChat).toHaveBeenCalledOnce()
     unmount()
-    render(Talk, { source: Object.assign(talk(tea, [said({ number: 0 })]), { loadOlderChat }), ...CHAT })
+    render(Chat, { source: Object.assign(talk(tea, [said({ number: 0 })]), { loadOlderChat }), ...CHAT })
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
   })
 
   it('makes links of tables here, and of nothing else', () => {
     const here = `${location.origin}/#/t/abc/key-1`
-    render(Talk, {
+    render(Chat, {
       source: talk(tea, [said({ text: `Play again? ${here} or https://example.org/#/t/abc` })]),
       ...CHAT,
     })
@@ -112,7 +112,7 @@ describe('talk', () => {
 
   it('counts down to the length that the host allows', async () => {
     const { table, ...rest } = tea
-    render(Talk, { source: talk({ ...rest, table: { ...table, chat_length: 10 } }), ...CHAT })
+    render(Chat, { source: talk({ ...rest, table: { ...table, chat_length: 10 } }), ...CHAT })
     await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'well met' } })
     expect(screen.getByText(t('talk-left', { count: 2 }))).toBeDefined()
     await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'well met, Koi' } })
@@ -121,19 +121,19 @@ describe('talk', () => {
   })
 
   it('says before it is sent who will read a whisper', async () => {
-    render(Talk, { source: talk(), ...CHAT })
+    render(Chat, { source: talk(), ...CHAT })
     await fireEvent.click(screen.getByRole('button', { name: 'Whisper to Koi' }))
     expect(screen.getByText('Only Koi can read this.')).toBeDefined()
   })
 
   it('says who whispers to whom', () => {
-    render(Talk, { source: talk(tea, [said({ channel: 'private', among: ['turtle', 'koi'] })]), ...CHAT })
+    render(Chat, { source: talk(tea, [said({ channel: 'private', among: ['turtle', 'koi'] })]), ...CHAT })
     expect(screen.getByText('whispers to you')).toBeDefined()
   })
 
   it('counts what is left, and sends nothing too long', async () => {
     const source = talk()
-    render(Talk, { source, ...CHAT })
+    render(Chat, { source, ...CHAT })
     await say('x'.repeat(450))
     await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'x'.repeat(450) } })
     expect(screen.getByText('50 characters left')).toBeDefined()
@@ -147,7 +147,7 @@ describe('talk', () => {
     source.reply = vi.fn(() =>
       Promise.reject(new ApiError({ code: 'slow-down', text: 'slow', clause: null }, 429)),
     )
-    render(Talk, { source, ...CHAT })
+    render(Chat, { source, ...CHAT })
     await say('again')
     expect((await screen.findByRole('alert')).textContent).toContain('Too many requests')
     expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('again')
@@ -156,7 +156,7 @@ describe('talk', () => {
 
 describe('a gift', () => {
   async function give(source: TestSource): Promise<void> {
-    render(Talk, { source, ...CHAT })
+    render(Chat, { source, ...CHAT })
     await fireEvent.click(screen.getByRole('button', { name: 'Give a gift' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Koi' }))
     await fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Coins' }), { key: 'ArrowUp' })

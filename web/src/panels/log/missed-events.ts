@@ -1,4 +1,4 @@
-/** A short summary of what happened while the player was away, and which entry this browser showed last. */
+/** A summary of the events a player missed while away, and which entry this browser showed last. */
 import { store, stored } from '../../lib/browser/storage'
 import type { Clan, Entry, GameEvent } from '../../wire/types'
 import { eventsOf } from '../../play/timeline/story'
@@ -21,14 +21,14 @@ const WORTH: ReadonlySet<EventKind> = new Set<EventKind>([
   'game_ended',
 ])
 
-interface Absence {
+interface MissedEvents {
   readonly entries: number
   readonly told: readonly GameEvent[]
   readonly more: number
   readonly vp: readonly (readonly [Clan, number])[]
 }
 
-export function absence(missed: readonly Entry[], most = 10): Absence {
+export function missedEvents(missed: readonly Entry[], most = 10): MissedEvents {
   const events = eventsOf(missed)
   const worth = events.filter((event) => WORTH.has(event.kind))
   const vp = new Map<Clan, number>()
