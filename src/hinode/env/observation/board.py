@@ -27,7 +27,8 @@ class BoardCells:
 
     def __init__(self, cells: Cells) -> None:
         self._numbers = cells.numbers
-        self._pieces = bytes(PLACES * ROW)  # as they are written
+        self._pieces = b""  # as they are written
+        self._rows = [bytes(ROW)] * PLACES  # the same by place
         self.forces = ForceCells(cells)
         self._war: tuple[int, ...] = ()
         self._war_at = NOBODY
@@ -40,7 +41,7 @@ class BoardCells:
             self._numbers[AT["shrine.slot"] + kami * _SHRINE + slot] = 1.0
 
     def update(self, p: Public) -> None:
-        places = self._write_pieces(p) if p.pieces != self._pieces else []
+        places = self._write_pieces(p) if p.pieces is not self._pieces else []
         self.forces.update(p, places)
         if p.war_at != self._war_at or p.war != self._war:
             self._mark_war(p)
@@ -49,14 +50,17 @@ class BoardCells:
 
     def _write_pieces(self, p: Public) -> list[int]:
         """Returns the places where pieces changed."""
-        before, self._pieces = self._pieces, p.pieces
+        pieces = self._pieces = p.pieces
         changed = list[int]()
-        for index in differences(before, p.pieces):
-            place = index // ROW
-            whole = _WHOLE_RESERVE[index % ROW] if place == RESERVE else FIGURES_HELD
-            self._numbers[PIECE_CELLS + index] = p.pieces[index] / whole
-            if place not in changed:
+        for place in range(PLACES):
+            first = place * ROW
+            here, before = pieces[first : first + ROW], self._rows[place]
+            if here != before:
+                self._rows[place] = here
                 changed.append(place)
+                for index in differences(before, here):
+                    whole = _WHOLE_RESERVE[index] if place == RESERVE else FIGURES_HELD
+                    self._numbers[PIECE_CELLS + first + index] = here[index] / whole
         return changed
 
     def _mark_war(self, p: Public) -> None:

@@ -41,8 +41,8 @@ class ForceCells:
 
     def update(self, p: Public, places: list[int]) -> None:
         """`places`: where pieces changed."""
-        honor_moved = self.honor_moved = p.honor != self._honor
-        bought = self.cards_changed = p.owned != self._owned
+        honor_moved = self.honor_moved = p.honor is not self._honor
+        bought = self.cards_changed = p.owned is not self._owned
         changed = self._card_changes(p) if bought else []  # clans whose cards can add another force now
         at_war = p.phase == PHASE_WAR
         if self._holders:  # some cards compare honor, or count in the War Phase only
@@ -59,13 +59,13 @@ class ForceCells:
                 if place < MAP_SIZE:
                     self._write(p, place, forces(p, place))
         if honor_moved:
-            self._honor = p.honor.copy()
+            self._honor = p.honor
             for province in range(MAP_SIZE):
                 self._mark_leader(p, province)
 
     def _card_changes(self, p: Public) -> list[int]:
         """The clans whose cards that add force changed, or some that own such cards too."""
-        self._owned = owned = bytes(p.owned)
+        self._owned = owned = p.owned
         cards = [owned[cell] for cell in self._card_cells]
         if cards == self._cards:
             return []
@@ -95,9 +95,8 @@ class ForceCells:
 
     def _kami_changed(self, p: Public, places: list[int]) -> bool:
         """Whether figures of kami moved, or pieces in a shrine, which decide who controls them (KUB-3)."""
-        moved = p.kami_at != self._kami_at
-        if moved:
-            self._kami_at = p.kami_at.copy()
+        moved = p.kami_at is not self._kami_at
+        self._kami_at = p.kami_at
         return moved or any(FIRST_SHRINE <= place < RESERVE for place in places)
 
     def _write(self, p: Public, province: int, here: list[int]) -> None:

@@ -58,7 +58,7 @@ class SeasonCells:
         self._numbers[AT["game.kami_unbound"]] = float(p.kami_unbound)
 
     def update(self, p: Public, game: Game, asked: list[str]) -> None:
-        if p.laid != self._laid:
+        if p.laid is not self._laid:
             self._mark_mandates(p)
             self._turn = -1  # write the time again
         if p.turn != self._turn or p.phase != self._phase or p.season != self._season:
@@ -67,7 +67,7 @@ class SeasonCells:
         if dead != self._dead:
             self._dead = dead
             self._numbers[_KILLED] = dead / FIGURES_HELD
-        if p.display != self._display:
+        if p.display is not self._display:
             self._write_display(p)
         if asked != self._asked:
             self._asked = asked
@@ -82,10 +82,10 @@ class SeasonCells:
     def _write_display(self, p: Public) -> None:
         for card in differences(bytes(self._display), bytes(p.display)):
             self._numbers[_DISPLAY + card] = p.display[card] / COPIES
-        self._display = p.display.copy()
+        self._display = p.display
 
     def _mark_mandates(self, p: Public) -> None:
-        self._laid = p.laid.copy()
+        self._laid = p.laid
         self.laid_changes += 1
         marked = [_MANDATES_LAID + len(p.laid)]
         for turn, (_, clan, tile, announced) in enumerate(p.laid):

@@ -70,9 +70,9 @@ class SeatCells:
         self._score.update(p)
         if honor_moved:
             self._honor_marks.move([_HONOR + clan * _SEAT + rank for rank, clan in enumerate(p.honor)])
-        if p.ally != self._ally or p.allied_seasons != self._allied_seasons:
+        if p.ally is not self._ally or p.allied_seasons is not self._allied_seasons:
             self._mark_allies(p)
-        if p.hostages != self._hostages:
+        if p.hostages is not self._hostages:
             self._write_hostages(p)
         if cards_changed:
             self._write_cards(p)
@@ -90,7 +90,7 @@ class SeatCells:
         return amounts.copy()
 
     def _mark_allies(self, p: Public) -> None:
-        self._ally, self._allied_seasons = p.ally.copy(), p.allied_seasons.copy()
+        self._ally, self._allied_seasons = p.ally, p.allied_seasons
         marked = [_ALLY + clan * _SEAT + p.ally[clan] for clan in p.clans if p.ally[clan] != NOBODY]
         for clan in p.clans:
             for season in range(3):
@@ -101,12 +101,12 @@ class SeatCells:
     def _write_hostages(self, p: Public) -> None:
         for captor, owner, _ in self._hostages:
             self._numbers[_HOSTAGES_OF + captor * _SEAT + owner] = 0.0
-        self._hostages = p.hostages.copy()
+        self._hostages = p.hostages
         for captor, owner, _ in p.hostages:
             self._numbers[_HOSTAGES_OF + captor * _SEAT + owner] += 1.0 / FIGURES_HELD
 
     def _write_cards(self, p: Public) -> None:
-        owned = bytes(p.owned)
+        owned = p.owned
         for index in differences(self._owned, owned):
             self._numbers[_CARDS + index // CARD_COUNT * _SEAT + index % CARD_COUNT] = float(owned[index])
         self._owned = owned
@@ -132,7 +132,7 @@ class ScoreCells:
 
     def update(self, p: Public) -> None:
         over = p.phase == PHASE_END  # then the tokens are already scored
-        same_tokens = p.tokens == self._tokens
+        same_tokens = p.tokens is self._tokens
         if same_tokens and p.vp == self._vp and over == self._over:
             return
         if not same_tokens:
@@ -149,7 +149,7 @@ class ScoreCells:
 
     def _write_tokens(self, p: Public) -> None:
         """War tokens, their different provinces, and the VP that Winter gives for them (WIN-3, WIN-4)."""
-        self._tokens = p.tokens.copy()
+        self._tokens = p.tokens
         self._token_marks.move(
             [
                 _TOKENS + number % MAP_SIZE * _PROVINCE + number // MAP_SIZE * SEATS + clan
