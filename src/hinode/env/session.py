@@ -113,11 +113,10 @@ class Session:
         encoder = self._encoder
         if encoder is None:
             encoder = self._encoder = Encoder(self.game)
+        relative_seats = self._relative_seats.get(clan)
+        if relative_seats is None:
+            raise self._unknown(clan)
         gifts_left = self._gifts_left(clan) / MAX_GIFTS if self.gifts else 0.0
-        try:
-            relative_seats = self._relative_seats[clan]
-        except KeyError:
-            raise self._unknown(clan) from None
         return encoder.vector(relative_seats, self._questions(), self._drafts.get(clan), gifts_left)
 
     def observe(self, clan: str) -> Observation:

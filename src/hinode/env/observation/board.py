@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Final
 
-from hinode.env.layout import FIGURES_HELD, SEATS, WIDTH
-from hinode.env.observation.cells import AT, PIECE_CELLS, Cells, Marks, differences
+from hinode.env.layout import FIGURES_HELD, WIDTH
+from hinode.env.observation.cells import AT, PIECE_CELLS, Cells, Marks
 from hinode.env.observation.forces import ForceCells
 from hinode.known.public import Public
 from hinode.rules.queries import ROW, controller
+from hinode.rules.queries.pieces import remember
 from hinode.vocab.facts import OWNED
 from hinode.vocab.ids import KINDS, NOBODY, PLACES, RESERVE
 
@@ -18,8 +20,12 @@ _WAR_NUMBER: Final = AT["province.war_number"]
 _AT_WAR_NOW: Final = AT["province.at_war_now"]
 _KAMI_FIGURES: Final = AT["province.kami_figures"]
 _CONTROLLER: Final = AT["shrine.controller"]
-# By place in the row of the reserve: all the pieces of that kind that a clan has.
-_WHOLE_RESERVE: Final = tuple([float(max(1, OWNED[kind])) for _ in range(SEATS) for kind in range(KINDS)])
+# By kind: all the pieces that a clan has.
+_WHOLE_RESERVE: Final = tuple([float(max(1, OWNED[kind])) for kind in range(KINDS)])
+
+# The numbers of each row of pieces on the board, and of each clan's reserve. Games hold few different ones.
+_ON_BOARD: Final[dict[bytes, array[float]]] = {}
+_IN_RESERVE: Final[dict[bytes, array[float]]] = {}
 
 
 class BoardCells:
@@ -58,10 +64,20 @@ class BoardCells:
             if here != before:
                 self._rows[place] = here
                 changed.append(place)
-                for index in differences(before, here):
-                    whole = _WHOLE_RESERVE[index] if place == RESERVE else FIGURES_HELD
-                    self._numbers[PIECE_CELLS + first + index] = here[index] / whole
+                if place == RESERVE:
+                    self._write_reserve(here, before)
+                else:
+                    cell = PIECE_CELLS + first
+                    self._numbers[cell : cell + ROW] = _on_board(here)
         return changed
+
+    def _write_reserve(self, row: bytes, before: bytes) -> None:
+        """Clan by clan, because the reserves of all clans together are hardly ever the same again."""
+        for first in range(0, ROW, KINDS):
+            held = row[first : first + KINDS]
+            if held != before[first : first + KINDS]:
+                cell = PIECE_CELLS + RESERVE * ROW + first
+                self._numbers[cell : cell + KINDS] = _in_reserve(held)
 
     def _mark_war(self, p: Public) -> None:
         self._war, self._war_at = p.war, p.war_at
@@ -80,3 +96,18 @@ class BoardCells:
             if clan != NOBODY:
                 marked.append(_CONTROLLER + kami * _SHRINE + clan)
         self._kami_marks.move(marked)
+
+
+def _on_board(row: bytes) -> array[float]:
+    found = _ON_BOARD.get(row)
+    if found is None:
+        found = remember(_ON_BOARD, row, array("f", [count / FIGURES_HELD for count in row]))
+    return found
+
+
+def _in_reserve(held: bytes) -> array[float]:
+    found = _IN_RESERVE.get(held)
+    if found is None:
+        shares = [count / whole for count, whole in zip(held, _WHOLE_RESERVE, strict=True)]
+        found = remember(_IN_RESERVE, held, array("f", shares))
+    return found

@@ -31,6 +31,9 @@ _READY: Final = AT["seat.ready"]
 _PROPOSES_TO: Final = AT["seat.proposes_to"]
 _TO_PERFORM: Final = AT["seat.to_perform"]
 _RESOLVING: Final = AT["shrine.resolving"]
+# The phase with the clans to perform a mandate, those that are ready, or the kami; proposals of alliances.
+FrameFacts = tuple[int, tuple[int, ...], tuple[tuple[int, int], ...]]
+_NO_FACTS: Final[FrameFacts] = (-1, (), ())
 
 
 class SeasonCells:
@@ -47,6 +50,7 @@ class SeasonCells:
         self._display = [0] * CARD_COUNT
         self._laid: list[Laid] | None = None
         self._laid_marks = Marks(cells)
+        self._frame_facts = _NO_FACTS
         self._frame_marks = Marks(cells)
         self._asked: list[str] = []
         self._asked_marks = Marks(cells)
@@ -72,7 +76,10 @@ class SeasonCells:
         if asked != self._asked:
             self._asked = asked
             self._asked_marks.move([_ASKED[clan] for clan in asked])
-        self._frame_marks.move(_frame_cells(p.phase, game))
+        facts = _frame_facts(p.phase, game)
+        if facts != self._frame_facts:
+            self._frame_facts = facts
+            self._frame_marks.move(_frame_cells(facts))
 
     def _write_time(self, p: Public) -> None:
         self._season, self._phase, self._turn = p.season, p.phase, p.turn
@@ -97,22 +104,29 @@ class SeasonCells:
         self._laid_marks.move(marked)
 
 
-def _frame_cells(phase: int, game: Game) -> list[int]:
-    """The Tea Ceremony, the clans that still have to perform the mandate, and the shrine's ability.
-
-    These facts are not in the public state, but in the frame of the phase.
-    """
+def _frame_facts(phase: int, game: Game) -> FrameFacts:
+    """What is not in the public state, but in the frame of the phase."""
     if phase == PHASE_POLITICAL:
         performing = game.frame(Performing.name)
         if isinstance(performing, Performing):
-            return [_TO_PERFORM + clan * _SEAT for clan in performing.order]
+            return phase, performing.order, ()
     elif phase == PHASE_TEA:
         tea = game.frame(TeaCeremony.name)
         if isinstance(tea, TeaCeremony):
-            ready = [_READY + clan * _SEAT for clan in tea.ready]
-            return ready + [_PROPOSES_TO + one * _SEAT + two for one, two in tea.open]
+            return phase, tea.ready, tea.open
     elif phase == PHASE_KAMI:
         shrine = game.frame(Shrine.name)
         if isinstance(shrine, Shrine):
-            return [_RESOLVING + shrine.kami * _SHRINE]
-    return []
+            return phase, (shrine.kami,), ()
+    return _NO_FACTS
+
+
+def _frame_cells(facts: FrameFacts) -> list[int]:
+    """The clans that still have to perform the mandate, the Tea Ceremony, and the shrine's ability."""
+    phase, listed, proposals = facts
+    if phase == PHASE_POLITICAL:
+        return [_TO_PERFORM + clan * _SEAT for clan in listed]
+    if phase == PHASE_TEA:
+        ready = [_READY + clan * _SEAT for clan in listed]
+        return ready + [_PROPOSES_TO + one * _SEAT + two for one, two in proposals]
+    return [_RESOLVING + kami * _SHRINE for kami in listed]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from hinode.known.public import Public
 from hinode.vocab.facts import FIGURE_KINDS, TYPES
@@ -14,9 +14,10 @@ Counts = tuple[int, ...]  # by clan slot
 _HEADS: Final[dict[bytes, Counts]] = {}
 _KINDS_IN_ROW: Final[dict[bytes, tuple[int, ...]]] = {}  # of figures, by one clan's pieces
 MAX_ROWS: Final = 1 << 14
+V = TypeVar("V")
 
 
-def remember(rows: dict[bytes, Counts], row: bytes, found: Counts) -> Counts:
+def remember(rows: dict[bytes, V], row: bytes, found: V) -> V:
     """Keep what follows from a row of pieces."""
     if len(rows) >= MAX_ROWS:
         rows.clear()
