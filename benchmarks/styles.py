@@ -17,7 +17,7 @@ from statistics import fmean
 
 from hinode.bots.style import STYLES
 from hinode.tournament.standings import wilson
-from tests.bots.behavior import COUNTS, NAMED, Row, accuracy, behavior, classify, styled_game
+from tests.bots.styles.behavior import COUNTS, NAMED, Row, accuracy, behavior, classify, styled_game
 
 Job = tuple[str, int, str]  # style, seed, name of the other bots
 TOGETHER = 5  # games in a mean

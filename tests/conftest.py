@@ -20,7 +20,7 @@ LONG: Final = (
     "tests/server/secrets/",
     "tests/server/wire/test_real_games.py",
     "tests/properties/",
-    "tests/bots/test_styles.py",
+    "tests/bots/styles/test_styles.py",
     "tests/cli/test_playing.py",
     "tests/tournament/",
 )

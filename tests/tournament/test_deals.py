@@ -14,8 +14,8 @@ from hinode.tournament import GameRow, Plan, play_match
 from hinode.tournament.deal_count import STATES, count_deals
 from hinode.tournament.report import report
 from hinode.tournament.rows import format_row, parse_row
+from tests.bots.alliances.tea_setup import tea
 from tests.bots.bargaining.setup import NO_BID, asked, battle, coins, entry, offer, seat
-from tests.bots.tea_setup import tea
 from tests.cli.kit import called
 from tests.tournament.games import AMPLE, read
 

@@ -6,8 +6,8 @@ from random import Random
 
 from benchmarks.coin_value import coin_values
 from hinode.bots.learned.network import shipped_network
+from tests.bots.alliances.tea_setup import FOUR, tea
 from tests.bots.bargaining.setup import deal_values
-from tests.bots.tea_setup import FOUR, tea
 
 
 def test_every_clan_expects_more_with_one_coin_more() -> None:

@@ -14,8 +14,8 @@ from hinode.bots.bargaining.seat_deals import PastOffer, SeatDeals
 from hinode.bots.greedy import GreedyBot
 from hinode.deals import Offer, check_offer
 from hinode.vocab.ids import CLAN_NO
+from tests.bots.alliances.tea_setup import betrayal, tea
 from tests.bots.bargaining.setup import ALLIANCE, coins, deal_values, offer, seat, stay_out
-from tests.bots.tea_setup import betrayal, tea
 from tests.support.script import Script
 
 TURTLE = CLAN_NO["turtle"]

@@ -12,6 +12,7 @@ from hinode.bots.bargaining.replies import affordable, reply_to
 from hinode.bots.greedy import GreedyBot
 from hinode.deals import check_offer
 from hinode.vocab.ids import CLAN_NO
+from tests.bots.alliances.tea_setup import tea
 from tests.bots.bargaining.setup import (
     ALLIANCE,
     NO_BETRAY,
@@ -22,7 +23,6 @@ from tests.bots.bargaining.setup import (
     seat,
     stay_out,
 )
-from tests.bots.tea_setup import tea
 
 KOI = CLAN_NO["koi"]
 

@@ -19,7 +19,7 @@ from hinode.server.play.bots.jobs import BotChoice, BotJob
 from hinode.server.play.bots.pool import BotPool, PoolClosed
 from hinode.server.play.bots.worker import think
 from hinode.server.settings import Settings
-from tests.bots.tea_setup import tea
+from tests.bots.alliances.tea_setup import tea
 from tests.server.bots.pool_runner import AMPLE, MEMORY, PoolRunner, choosing, job
 from tests.support.play import random_game, steps
 

@@ -9,7 +9,7 @@ import pytest
 from hinode.bots.alliances.valuation import AHEAD, PATIENCE, allied, figures, mandate_turns, shared_front
 from hinode.rules.queries import all_forces
 from hinode.vocab.ids import CLAN_NO, PROVINCE_NO
-from tests.bots.tea_setup import AT_HOME, FOUR, deals, tea
+from tests.bots.alliances.tea_setup import AT_HOME, FOUR, deals, tea
 from tests.support.script import Script
 
 KOI, LOTUS, TURTLE, DRAGONFLY = (CLAN_NO[clan] for clan in FOUR)

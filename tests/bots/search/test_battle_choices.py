@@ -18,8 +18,8 @@ from hinode.bots.style import STYLES
 from hinode.vocab import codes
 from hinode.vocab.answers import Answer, Capture, No, Yes
 from hinode.vocab.ids import BETRAY, BUSHI, CLAN_NO, HARVEST, PROVINCE_NO
+from tests.bots.alliances.tea_setup import betrayal, remembers, tea_bot
 from tests.bots.scripted import AMPLE, choice_of
-from tests.bots.tea_setup import betrayal, remembers, tea_bot
 from tests.support.battles import battle
 from tests.support.script import Json, Script, mandate, start
 

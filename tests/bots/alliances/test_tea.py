@@ -18,8 +18,8 @@ from hinode.bots.seat import Seat
 from hinode.bots.style import FIRM, STYLES
 from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse
 from hinode.vocab.events import Event
+from tests.bots.alliances.tea_setup import SECONDS, asked, betrayal, happened, remembers, says, tea, tea_bot
 from tests.bots.bargaining.setup import ALLIANCE, coins, offer
-from tests.bots.tea_setup import SECONDS, asked, betrayal, happened, remembers, says, tea, tea_bot
 from tests.support.play import random_answer
 
 DEALING = (Propose, Accept, Refuse, Gift)

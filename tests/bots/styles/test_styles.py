@@ -12,7 +12,7 @@ import pytest
 from hinode.bots.evaluation.expected_vp import COMPONENTS
 from hinode.bots.style import STYLES
 from hinode.vocab.events import Event
-from tests.bots.behavior import (
+from tests.bots.styles.behavior import (
     COUNTS,
     NAMED,
     Games,
