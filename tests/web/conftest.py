@@ -14,9 +14,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from hinode.server.http.identity import COOKIE
-from tests.web.browser_log import BrowserLog
-from tests.web.client_build import built_client, give_up
-from tests.web.server import Visitor, WebServer, web_server
+from tests.web.kit.browser_log import BrowserLog
+from tests.web.kit.client_build import built_client, give_up
+from tests.web.kit.server import Visitor, WebServer, web_server
 
 # The first two turn off suggestions in the address bar: hidden pages that cost as much as the tested page.
 # Chromium uses only the last list of features, so the ones that Playwright turns off are repeated.

@@ -12,13 +12,13 @@ from hinode import Game
 from hinode.locale import say
 from tests.support.play import ALL_CLANS
 from tests.web.conftest import PHONE, TABLET, Arrive
-from tests.web.driver import ASKED
-from tests.web.filmstrip import faults, film, moments_of, record
-from tests.web.moments import THREE, asked, until
-from tests.web.recorded_scenes import ME, REPLACEMENT, SEED, go_on, people
-from tests.web.server import WebServer, web_server
-from tests.web.tables import lay_table
-from tests.web.test_story import opened, until_told
+from tests.web.kit.driver import ASKED
+from tests.web.kit.filmstrip import faults, film, moments_of, record
+from tests.web.kit.moments import THREE, asked, until
+from tests.web.kit.recorded_scenes import ME, REPLACEMENT, SEED, go_on, people
+from tests.web.kit.server import WebServer, web_server
+from tests.web.kit.tables import lay_table
+from tests.web.story.test_story import opened, until_told
 
 OFFERS_COIN: Final = "tests.server.deals.offering_bots:OffersCoin"
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from hinode.locale import say
 from tests.web.conftest import PHONE, Arrive
-from tests.web.driver import ASKED, DOCK, HANDED, OVER, Driver
-from tests.web.server import WebServer
+from tests.web.kit.driver import ASKED, DOCK, HANDED, OVER, Driver
+from tests.web.kit.server import WebServer
 
 MAX_ANSWERS = 1500
 

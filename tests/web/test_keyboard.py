@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 
 from hinode.locale import say
 from tests.web.conftest import DESKTOP, Arrive
-from tests.web.driver import ASKED, DOCK, Driver, until_shown
-from tests.web.moments import THREE, asked, until
-from tests.web.server import WebServer
-from tests.web.tables import lay_table
+from tests.web.kit.driver import ASKED, DOCK, Driver, until_shown
+from tests.web.kit.moments import THREE, asked, until
+from tests.web.kit.server import WebServer
+from tests.web.kit.tables import lay_table
 
 FAR = 40  # the maximum number of Tab presses to reach anything
 FOCUS = """() => {

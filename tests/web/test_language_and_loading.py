@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from hinode.locale import say
-from tests.web.browser_log import BrowserLog
 from tests.web.conftest import DESKTOP, Arrive
-from tests.web.driver import DOCK, Driver
-from tests.web.moments import THREE, asked, until
-from tests.web.server import Visitor, WebServer
-from tests.web.tables import lay_table
+from tests.web.kit.browser_log import BrowserLog
+from tests.web.kit.driver import DOCK, Driver
+from tests.web.kit.moments import THREE, asked, until
+from tests.web.kit.server import Visitor, WebServer
+from tests.web.kit.tables import lay_table
 
 MAX_BYTES = 300_000  # maximum size of scripts and styles, gzipped
 MAX_LOAD = 2000  # milliseconds

@@ -10,10 +10,10 @@ from playwright.sync_api import Page, Request, expect
 
 from hinode.locale import say
 from tests.web.conftest import Arrive
-from tests.web.driver import ASKED
-from tests.web.moments import THREE, until
-from tests.web.server import Visitor, WebServer
-from tests.web.tables import lay_table
+from tests.web.kit.driver import ASKED
+from tests.web.kit.moments import THREE, until
+from tests.web.kit.server import Visitor, WebServer
+from tests.web.kit.tables import lay_table
 
 Json = dict[str, Any]
 

@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 from hinode.server.wire.engine.decisions import QUESTIONS
 from tests.support.play import ALL_CLANS
 from tests.web.conftest import LAPTOP, PHONE, Arrive
-from tests.web.driver import Driver, until_shown
-from tests.web.moments import THREE, QuestionCase, asked, moments, until
-from tests.web.server import Visitor, WebServer
-from tests.web.tables import lay_table
+from tests.web.kit.driver import Driver, until_shown
+from tests.web.kit.moments import THREE, QuestionCase, asked, moments, until
+from tests.web.kit.server import Visitor, WebServer
+from tests.web.kit.tables import lay_table
 
 ON: Final = {"archway": LAPTOP, "horseman": PHONE, "teapot": PHONE, "mountain": LAPTOP}
 

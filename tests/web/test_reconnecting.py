@@ -12,12 +12,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 from hinode.locale import say
 from tests.server.kit.process import BlockingServer, Site, fork_server_process
 from tests.server.kit.proxy import proxy_in_thread
-from tests.web.browser_log import BrowserLog
 from tests.web.conftest import Arrive
-from tests.web.driver import ASKED, DOCK, Driver, until_shown
-from tests.web.moments import THREE, asked, until
-from tests.web.server import Visitor, WebServer, client_setup, web_server
-from tests.web.tables import lay_table
+from tests.web.kit.browser_log import BrowserLog
+from tests.web.kit.driver import ASKED, DOCK, Driver, until_shown
+from tests.web.kit.moments import THREE, asked, until
+from tests.web.kit.server import Visitor, WebServer, client_setup, web_server
+from tests.web.kit.tables import lay_table
 
 
 @pytest.fixture

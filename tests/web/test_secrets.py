@@ -7,12 +7,12 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tests.web.browser_log import BrowserLog
 from tests.web.conftest import Arrive
-from tests.web.driver import Driver, until_shown
-from tests.web.moments import THREE, asked, until
-from tests.web.server import Visitor, WebServer
-from tests.web.tables import lay_table
+from tests.web.kit.browser_log import BrowserLog
+from tests.web.kit.driver import Driver, until_shown
+from tests.web.kit.moments import THREE, asked, until
+from tests.web.kit.server import Visitor, WebServer
+from tests.web.kit.tables import lay_table
 
 SEED = 271828182845904523536028747135266249775724709369995
 NOTHING = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from hinode.locale import say
 from hinode.server.tutorial.script import LESSONS
 from tests.web.conftest import LAPTOP, PHONE, Arrive
-from tests.web.driver import Driver
+from tests.web.kit.driver import Driver
 
 MAX_CLICKS = 60
 

@@ -9,12 +9,12 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from hinode import Game
 from hinode.locale import say
-from tests.web.browser_log import BrowserLog
 from tests.web.conftest import TABLET, Arrive
-from tests.web.driver import DOCK, Driver, until_shown
-from tests.web.moments import THREE, asked, until
-from tests.web.server import Visitor, WebServer
-from tests.web.tables import lay_table
+from tests.web.kit.browser_log import BrowserLog
+from tests.web.kit.driver import DOCK, Driver, until_shown
+from tests.web.kit.moments import THREE, asked, until
+from tests.web.kit.server import Visitor, WebServer
+from tests.web.kit.tables import lay_table
 
 WHISPER = "meet me at the river, 40961"
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, Arrive
-from tests.web.driver import Driver
+from tests.web.kit.driver import Driver
 
 Likes = dict[str, Any]
 # With clicks, animations, and sound, always skipping to the present; and with taps in the other language,

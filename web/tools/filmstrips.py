@@ -9,8 +9,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from tests.web.recorded_scenes import Scene
-from tests.web.screens import Tour
+from tests.web.kit.recorded_scenes import Scene
+from tests.web.kit.screens import Tour
 from web.tools.scenes import begin
 
 EVERY: Final = 500  # milliseconds

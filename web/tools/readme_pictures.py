@@ -11,10 +11,10 @@ from typing import Final
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.client_build import built_client
 from tests.web.conftest import ARGS, chromium
-from tests.web.recorded_scenes import SCENES
-from tests.web.server import WebServer, web_server
+from tests.web.kit.client_build import built_client
+from tests.web.kit.recorded_scenes import SCENES
+from tests.web.kit.server import WebServer, web_server
 from web.tools.filmstrips import EVERY, frames_of
 from web.tools.screens import Shoot, new_context
 

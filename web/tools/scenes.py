@@ -8,11 +8,11 @@ from typing import Final
 from playwright.sync_api import Page
 
 from tests.support.play import ALL_CLANS
-from tests.web.moments import THREE, QuestionCase, moments
-from tests.web.recorded_scenes import ME, SCENES, SEED, Scene, go_on
-from tests.web.screens import Screen, Step, Tour, dock, waits
-from tests.web.server import Visitor
-from tests.web.tables import lay_table
+from tests.web.kit.moments import THREE, QuestionCase, moments
+from tests.web.kit.recorded_scenes import ME, SCENES, SEED, Scene, go_on
+from tests.web.kit.screens import Screen, Step, Tour, dock, waits
+from tests.web.kit.server import Visitor
+from tests.web.kit.tables import lay_table
 
 CAPTION: Final = ".caption.behind .text:not(:empty)"
 # By name: the recorded scene, and what is on the screen when it has come to the part wanted.

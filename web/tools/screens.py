@@ -14,11 +14,11 @@ from typing import Any, Final
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from hinode.server.http.identity import COOKIE
-from tests.web.client_build import built_client
 from tests.web.conftest import ARGS, chromium
-from tests.web.recorded_scenes import SCENES
-from tests.web.screens import Screen, Tour, prefer
-from tests.web.server import WebServer, web_server
+from tests.web.kit.client_build import built_client
+from tests.web.kit.recorded_scenes import SCENES
+from tests.web.kit.screens import Screen, Tour, prefer
+from tests.web.kit.server import WebServer, web_server
 from web.tools.filmstrips import shoot_film
 from web.tools.scenes import questions, states, stories
 

@@ -13,12 +13,12 @@ from hinode import Game
 from hinode.locale import LANGUAGES
 from tests.support.play import ALL_CLANS
 from tests.web.conftest import DESKTOP, TABLET, Arrive
-from tests.web.moments import Past, until
-from tests.web.screens import SPEAK, Tour, prefer
-from tests.web.server import WebServer
-from tests.web.tables import lay_table
-from tests.web.test_every_screen import resize
-from tests.web.test_layout import WIDE, sign_in, until_uncovered
+from tests.web.kit.moments import Past, until
+from tests.web.kit.screens import SPEAK, Tour, prefer
+from tests.web.kit.server import WebServer
+from tests.web.kit.tables import lay_table
+from tests.web.layout.test_every_screen import resize
+from tests.web.layout.test_layout import WIDE, sign_in, until_uncovered
 
 HERE: Final = Path(__file__).parent
 SEED: Final = 7  # a game with battles of two, three, four, and five clans

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import Arrive
-from tests.web.driver import Driver
-from tests.web.moments import THREE, asked, until
-from tests.web.server import Visitor, WebServer
-from tests.web.tables import lay_table
+from tests.web.kit.driver import Driver
+from tests.web.kit.moments import THREE, asked, until
+from tests.web.kit.server import Visitor, WebServer
+from tests.web.kit.tables import lay_table
 
 MARCHES = 3
 # Records every animation in `moved`, and makes it a hundred times as long.

@@ -12,10 +12,10 @@ import pytest
 from playwright.sync_api import Page
 
 from hinode.locale import LANGUAGES, say
-from tests.web.axe import AXE, problems
 from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
-from tests.web.screens import DRAWN, PARTS, SPEAK, Tour, prefer
-from tests.web.server import WebServer
+from tests.web.kit.axe import AXE, problems
+from tests.web.kit.screens import DRAWN, PARTS, SPEAK, Tour, prefer
+from tests.web.kit.server import WebServer
 
 SIZES: Final = Path(__file__).with_name("sizes.js")
 LAYOUT: Final = Path(__file__).with_name("layout.js")

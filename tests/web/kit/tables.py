@@ -15,7 +15,7 @@ from hinode.server.storage.queries.tables import ADD_ENTRY, create, enter
 from hinode.server.storage.rows import Entry, TableRow
 from hinode.server.tables.commands import answer_outcome
 from tests.server.tables.scenes import AKI, Json, Scene
-from tests.web.server import Visitor, WebServer
+from tests.web.kit.server import Visitor, WebServer
 
 
 def lay_table(

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 from hinode.locale import say
 from tests.analysis.short_game import finished
 from tests.web.conftest import DESKTOP, PHONE, Arrive
-from tests.web.screens import SPEAK
-from tests.web.server import WebServer
-from tests.web.test_every_screen import CUT, faults, measured
+from tests.web.kit.screens import SPEAK
+from tests.web.kit.server import WebServer
+from tests.web.layout.test_every_screen import CUT, faults, measured
 
 UPLOAD = """async (body) => {
   const headers = { 'content-type': 'application/json' }

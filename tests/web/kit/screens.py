@@ -13,10 +13,10 @@ from playwright.sync_api import Page
 from hinode.locale import say
 from hinode.server.http.identity import COOKIE
 from tests.support.play import ALL_CLANS
-from tests.web.driver import ASKED
-from tests.web.moments import Past, asked, until
-from tests.web.server import Visitor, WebServer
-from tests.web.tables import lay_table
+from tests.web.kit.driver import ASKED
+from tests.web.kit.moments import Past, asked, until
+from tests.web.kit.server import Visitor, WebServer
+from tests.web.kit.tables import lay_table
 
 NAMES = ("Aki", "Benkei of Musashibo", "Chiyo", "Daisuke", "Emi the Longest-Named One")
 SEED = 5

@@ -18,9 +18,9 @@ from hinode.locale import LANGUAGES
 from hinode.server.http.identity import COOKIE
 from tests.support.play import ALL_CLANS, play_out, random_game
 from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
-from tests.web.screens import SPEAK, Tour, prefer
-from tests.web.server import Visitor, WebServer
-from tests.web.test_every_screen import resize
+from tests.web.kit.screens import SPEAK, Tour, prefer
+from tests.web.kit.server import Visitor, WebServer
+from tests.web.layout.test_every_screen import resize
 
 HERE: Final = Path(__file__).parent
 WIDE: Final[dict[str, Any]] = {"viewport": {"width": 1920, "height": 1080}}

@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from tests.web.client_build import WEB
+from tests.web.kit.client_build import WEB
 
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 # The rules whose result depends on the color scheme.

@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Final
 
 from hinode import Game
-from tests.web.filmstrip import Json
-from tests.web.moments import THREE, Past, course
-from tests.web.server import Visitor, WebServer
+from tests.web.kit.filmstrip import Json
+from tests.web.kit.moments import THREE, Past, course
+from tests.web.kit.server import Visitor, WebServer
 
 ME: Final = "koi"
 SEED: Final = 7

@@ -17,10 +17,10 @@ from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
 from tests.server.kit.proxy import proxy_in_thread
 from tests.support.play import ALL_CLANS
-from tests.web.browser_log import BrowserLog
 from tests.web.conftest import Arrive
-from tests.web.driver import DOCK
-from tests.web.filmstrip import (
+from tests.web.kit.browser_log import BrowserLog
+from tests.web.kit.driver import DOCK
+from tests.web.kit.filmstrip import (
     Json,
     Moments,
     faults,
@@ -30,10 +30,10 @@ from tests.web.filmstrip import (
     pieces_in,
     record,
 )
-from tests.web.moments import GAMES, course
-from tests.web.recorded_scenes import ME, SCENES, SEED, Scene, go_on, people
-from tests.web.server import Visitor, WebServer, web_server
-from tests.web.tables import lay_table
+from tests.web.kit.moments import GAMES, course
+from tests.web.kit.recorded_scenes import ME, SCENES, SEED, Scene, go_on, people
+from tests.web.kit.server import Visitor, WebServer, web_server
+from tests.web.kit.tables import lay_table
 
 TOLD: Final = '[data-moment="{n}"][data-behind="0"]'
 

@@ -13,7 +13,7 @@ from typing import Final, NoReturn
 
 import pytest
 
-ROOT: Final = Path(__file__).parents[2]
+ROOT: Final = Path(__file__).parents[3]
 WEB: Final = ROOT / "web"
 LOCALE: Final = Path("src", "hinode", "locale")  # part of the client, next to `web`
 SHIPPED: Final = ROOT / "src" / "hinode" / "server" / "static"  # where the wheel's build hook puts it

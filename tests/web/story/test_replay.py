@@ -11,11 +11,11 @@ from playwright.sync_api import Page, expect
 from hinode import Game
 from hinode.server.records.replay import Replay
 from tests.web.conftest import PHONE, Arrive
-from tests.web.filmstrip import faults, film, record, with_coming
-from tests.web.moments import THREE
-from tests.web.recorded_scenes import ME, SEED, game_of, people
-from tests.web.server import WebServer
-from tests.web.tables import lay_table
+from tests.web.kit.filmstrip import faults, film, record, with_coming
+from tests.web.kit.moments import THREE
+from tests.web.kit.recorded_scenes import ME, SEED, game_of, people
+from tests.web.kit.server import WebServer
+from tests.web.kit.tables import lay_table
 
 DRAWN: Final = ".replay[data-moment]"
 PAST: Final = "(end) => Number(document.querySelector('.replay').dataset.moment) >= end"
