@@ -22,10 +22,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tests.server.crash.harness import Harness
-from tests.server.crash.kill_schedule import Kill, many
-from tests.server.crash.synced_files import cut_power
-from tests.server.crash.transcript import Violation
+from tests.server.crash.checks.transcript import Violation
+from tests.server.crash.kit.harness import Harness
+from tests.server.crash.kit.kill_schedule import Kill, many
+from tests.server.crash.kit.synced_files import cut_power
 from tests.server.kit.database import postgres_cluster
 from tests.server.kit.process import ForkServerClient, Site, connect_fork_server, fork_server_process
 from tools.soak.crash_progress import POSTGRES, POWER_CUTS, SQLITE, Block, Progress, summary

@@ -11,8 +11,8 @@ import pytest_asyncio
 
 from hinode.server.http.identity import token_hash
 from hinode.server.storage.store import Store
-from tests.server.crash.faults import CLOCK_SPEED
-from tests.server.crash.kill_plans import Plan
+from tests.server.crash.kit.faults import CLOCK_SPEED
+from tests.server.crash.kit.kill_plans import Plan
 from tests.server.kit.client import Client
 from tests.server.kit.process import ForkServerClient, ServerProcess, Site
 from tests.server.protocol.midgame import played_until, store_table

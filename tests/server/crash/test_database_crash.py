@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.crash.group import Group
-from tests.server.crash.harness import Harness
-from tests.server.crash.kill_schedule import Kill
-from tests.server.crash.transcript import Violation
-from tests.server.crash.two_servers import two_servers
+from tests.server.crash.checks.transcript import Violation
+from tests.server.crash.kit.group import Group
+from tests.server.crash.kit.harness import Harness
+from tests.server.crash.kit.kill_schedule import Kill
+from tests.server.crash.kit.two_servers import two_servers
 from tests.server.kit.database import Cluster, CrashableDatabase, postgres_cluster
 from tests.server.kit.process import ForkServerClient, Site
 

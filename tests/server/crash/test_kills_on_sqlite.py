@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tests.server.crash.harness import GROUPS, Harness
-from tests.server.crash.kill_schedule import COMMON, thirteen_kills
+from tests.server.crash.kit.harness import GROUPS, Harness
+from tests.server.crash.kit.kill_schedule import COMMON, thirteen_kills
 from tests.server.kit.process import ForkServerClient, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

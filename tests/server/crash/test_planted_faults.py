@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.crash.harness import Harness
-from tests.server.crash.kill_plans import SAID, Plan
-from tests.server.crash.kill_schedule import Kill
-from tests.server.crash.transcript import Violation
+from tests.server.crash.checks.transcript import Violation
+from tests.server.crash.kit.harness import Harness
+from tests.server.crash.kit.kill_plans import SAID, Plan
+from tests.server.crash.kit.kill_schedule import Kill
 from tests.server.kit.process import ForkServerClient, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.crash.harness import Harness
-from tests.server.crash.kill_plans import POINTS, Plan
-from tests.server.crash.kill_schedule import Kill
-from tests.server.crash.synced_files import cut_power
-from tests.server.crash.transcript import Violation
+from tests.server.crash.checks.transcript import Violation
+from tests.server.crash.kit.harness import Harness
+from tests.server.crash.kit.kill_plans import POINTS, Plan
+from tests.server.crash.kit.kill_schedule import Kill
+from tests.server.crash.kit.synced_files import cut_power
 from tests.server.kit.process import ForkServerClient, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.crash.transcript import Json, Transcript, Violation
+from tests.server.crash.checks.transcript import Json, Transcript, Violation
 
 
 def update(n: int, *entries: int, reset: bool = False, **changes: Any) -> Json:

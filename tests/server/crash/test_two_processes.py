@@ -10,9 +10,9 @@ from time import monotonic
 import pytest
 
 from hinode.server.storage.engines.postgres_leases import BEAT_SECONDS, LEASE_SECONDS
-from tests.server.crash.group import Group
-from tests.server.crash.players import Person
-from tests.server.crash.two_servers import two_servers, watch
+from tests.server.crash.kit.group import Group
+from tests.server.crash.kit.players import Person
+from tests.server.crash.kit.two_servers import two_servers, watch
 from tests.server.kit.process import ForkServerClient
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -26,7 +26,7 @@ from hinode.server.settings import Settings
 from tests.server.kit.server import GENEROUS_LIMITS
 
 POLL_SECONDS: Final = 0.01  # between checks for children that have exited
-PRELOADED: Final = ("tests.server.crash.kill_plans",)
+PRELOADED: Final = ("tests.server.crash.kit.kill_plans",)
 
 
 class ForkServer:

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from tests.server.crash.group import Group
-from tests.server.crash.players import Person, ServerAccess
-from tests.server.crash.transcript import Transcript
+from tests.server.crash.checks.transcript import Transcript
+from tests.server.crash.kit.group import Group
+from tests.server.crash.kit.players import Person, ServerAccess
 from tests.server.kit.proxy import FaultProxy, running_proxy
 from tests.server.kit.server import running_server
 

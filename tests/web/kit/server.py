@@ -22,7 +22,7 @@ from hinode.server.storage.rows import Person
 from hinode.server.storage.store import Store
 from hinode.server.tables.table import Table
 from hinode.server.wire.options import TableOptions
-from tests.server.crash.patching import around
+from tests.server.crash.kit.patching import around
 from tests.server.kit.process import Setup
 from tests.server.kit.server import GENEROUS_LIMITS, ServerThread, server_in_thread
 from tests.server.tables.scenes import COMMANDS, Json

@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from hinode.vocab.ids import CLANS
-from tests.server.crash.checker import Checker
-from tests.server.crash.players import Person, Player, ServerAccess, start_game
-from tests.server.crash.stored_data import StoredData
-from tests.server.crash.transcript import Transcript
+from tests.server.crash.checks.checker import Checker
+from tests.server.crash.checks.stored_data import StoredData
+from tests.server.crash.checks.transcript import Transcript
+from tests.server.crash.kit.players import Person, Player, ServerAccess, start_game
 
 TIMEOUT: Final = 240.0  # seconds, on a busy machine; waits end as soon as possible
 POLL_SECONDS: Final = 0.005

@@ -13,7 +13,7 @@ from typing import Any, Final
 from websockets.exceptions import WebSocketException
 
 from hinode.vocab.ids import CLANS
-from tests.server.crash.transcript import Json, Transcript, Violation
+from tests.server.crash.checks.transcript import Json, Transcript, Violation
 from tests.server.kit.client import Client
 from tests.server.kit.connection import ConnectionLost
 from tests.server.play.scripted import some_answer

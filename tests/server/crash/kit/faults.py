@@ -19,8 +19,8 @@ from hinode.server.storage.store import Store
 from hinode.server.tables.outcome import Outcome
 from hinode.server.tables.table_clocks import TableClocks
 from tests.server.absence.fast_clock import FastClock
-from tests.server.crash import synced_files
-from tests.server.crash.patching import around
+from tests.server.crash.kit import synced_files
+from tests.server.crash.kit.patching import around
 
 CLOCK_SPEED: Final = 20.0
 LATER: Final = 0.15  # seconds by which a fault delays writes to the disk

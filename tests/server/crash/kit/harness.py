@@ -12,12 +12,12 @@ from signal import SIGUSR1
 from typing import Any, Final
 
 from hinode.vocab.ids import CLANS
-from tests.server.crash.checker import Checker
-from tests.server.crash.kill_plans import DEALT, POINTS, SAID
-from tests.server.crash.kill_schedule import Kill
-from tests.server.crash.players import Person, Player, ServerAccess, start_game
-from tests.server.crash.stored_data import StoredData
-from tests.server.crash.transcript import Json, Violation
+from tests.server.crash.checks.checker import Checker
+from tests.server.crash.checks.stored_data import StoredData
+from tests.server.crash.checks.transcript import Json, Violation
+from tests.server.crash.kit.kill_plans import DEALT, POINTS, SAID
+from tests.server.crash.kit.kill_schedule import Kill
+from tests.server.crash.kit.players import Person, Player, ServerAccess, start_game
 from tests.server.kit.process import CommandServer, ForkServerClient, ServerProcess, Site
 
 TIMEOUT: Final = 60.0  # seconds to wait for something that must happen, on a busy machine

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from hinode.server.tables.deals.presenters import deals
 from hinode.server.tables.table import Table
-from tests.server.crash.players import Sent
-from tests.server.crash.stored_data import StoredTable
-from tests.server.crash.transcript import Transcript, Violation, lasting, plain
+from tests.server.crash.checks.stored_data import StoredTable
+from tests.server.crash.checks.transcript import Transcript, Violation, lasting, plain
+from tests.server.crash.kit.players import Sent
 
 
 def is_deal(sent: Sent) -> bool:

@@ -17,7 +17,7 @@ from hinode.server.storage.engines import postgres, sqlite
 from hinode.server.storage.queries.serialization import chat_message_of, entries_of, table_of
 from hinode.server.storage.rows import ChatMessage, Entry, StorageError, TableRow
 from hinode.server.storage.url import read_url
-from tests.server.crash.transcript import Violation
+from tests.server.crash.checks.transcript import Violation
 
 POLL_SECONDS: Final = 0.02  # seconds between checks whether PostgreSQL has noticed that a process is gone
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
-from tests.server.crash.players import Person, ServerAccess
+from tests.server.crash.kit.players import Person, ServerAccess
 from tests.server.kit.client import Client, TableFeed
 from tests.server.kit.process import ForkServerClient, ServerProcess, Site
 

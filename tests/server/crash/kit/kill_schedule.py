@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from hinode.vocab.decisions import ANSWERS_OF
-from tests.server.crash.kill_plans import POINTS, SAID, Plan
+from tests.server.crash.kit.kill_plans import POINTS, SAID, Plan
 
 COMMON: Final = (
     "tea",

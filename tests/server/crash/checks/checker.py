@@ -15,10 +15,16 @@ from hinode.server.http.identity import token_hash
 from hinode.server.storage.rows import Entry
 from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
-from tests.server.crash.deal_checks import check_deal, check_deal_rows, check_ledger, has_entry, is_deal
-from tests.server.crash.players import Person, Sent
-from tests.server.crash.stored_data import StoredData, StoredTable
-from tests.server.crash.transcript import Transcript, Violation, plain, state_of
+from tests.server.crash.checks.deal_checks import (
+    check_deal,
+    check_deal_rows,
+    check_ledger,
+    has_entry,
+    is_deal,
+)
+from tests.server.crash.checks.stored_data import StoredData, StoredTable
+from tests.server.crash.checks.transcript import Transcript, Violation, plain, state_of
+from tests.server.crash.kit.players import Person, Sent
 
 Commands = dict[str, Sent]  # commands sent to one table, by their keys in the data
 # By kind of entry: the command that a person must have sent for it.

@@ -15,8 +15,8 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.queries import tables
 from hinode.server.storage.rows import Entry
 from hinode.server.storage.store import Store
-from tests.server.crash import faults
-from tests.server.crash.patching import around
+from tests.server.crash.kit import faults
+from tests.server.crash.kit.patching import around
 from tests.server.kit.process import Setup
 
 # The points in handling a command at which the process dies, in order.
