@@ -21,7 +21,7 @@ LONG: Final = (
     "tests/server/wire/test_real_games.py",
     "tests/properties/",
     "tests/bots/styles/test_styles.py",
-    "tests/cli/test_playing.py",
+    "tests/cli/play/test_playing.py",
     "tests/tournament/",
 )
 ALLOCATIONS: Final = 10_000  # after which Python looks for garbage among the newest objects; usually 700

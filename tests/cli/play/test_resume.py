@@ -14,7 +14,7 @@ from hinode.bots.runner import BotSeat
 from hinode.cli.play.saved_game import read_saved
 from hinode.server.records.audit import audit
 from tests.cli.kit import ScriptedGame, error_line, opponents, political, unwrapped
-from tests.cli.test_deals import Partner
+from tests.cli.play.test_deals import Partner
 
 Json = dict[str, Any]
 
