@@ -14,7 +14,7 @@ import pytest
 LONG: Final = (
     "tests/server/limits/test_abuse.py",  # it measures times, and fewer other tests run at the start
     "tests/server/crash/",
-    "tests/server/security/test_openapi.py",
+    "tests/server/security/input/test_openapi.py",
     "tests/server/protocol/",
     "tests/server/absence/",
     "tests/server/secrets/",

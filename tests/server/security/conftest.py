@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from tests.server.security.world import SecurityFixture, open_world
+from tests.server.security.kit.world import SecurityFixture, open_world
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -13,8 +13,8 @@ import pytest
 
 from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
-from tests.server.security.sample_requests import BODIES
-from tests.server.security.world import SecurityFixture, outcome
+from tests.server.security.kit.sample_requests import BODIES
+from tests.server.security.kit.world import SecurityFixture, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

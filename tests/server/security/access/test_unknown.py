@@ -7,11 +7,11 @@ from typing import Final
 
 import pytest
 
-from tests.server.security.sample_commands import KINDS, command
-from tests.server.security.sample_requests import TABLE, WRONG, Asked, Reply, asked, reply
-from tests.server.security.sample_tables import STAGES
-from tests.server.security.test_routes import GRIDS
-from tests.server.security.world import SecurityFixture
+from tests.server.security.access.test_routes import GRIDS
+from tests.server.security.kit.sample_commands import KINDS, command
+from tests.server.security.kit.sample_requests import TABLE, WRONG, Asked, Reply, asked, reply
+from tests.server.security.kit.sample_tables import STAGES
+from tests.server.security.kit.world import SecurityFixture
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

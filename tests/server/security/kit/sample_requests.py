@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.kit.client import Client, Json
 from tests.server.kit.server import code_of_error
-from tests.server.security.sample_tables import CLANS
+from tests.server.security.kit.sample_tables import CLANS
 
 TABLE: Final = "/api/tables/{table_id}"
 WRONG: Final = "x" * 24  # an unknown key or id

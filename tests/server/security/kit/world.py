@@ -13,7 +13,7 @@ from hinode.server.http.identity import token_hash
 from hinode.server.storage.rows import Person, TableRow
 from tests.server.kit.client import Client, Json, guest, visitor
 from tests.server.kit.server import RunningServer, error_code, running_server
-from tests.server.security.sample_tables import MEMBERS, SampleTables
+from tests.server.security.kit.sample_tables import MEMBERS, SampleTables
 
 ROLES: Final = (*MEMBERS, "stranger")
 WEEK: Final = 7 * 86400.0

@@ -28,10 +28,10 @@ from hinode.server.http.identity import COOKIE, token_hash
 from hinode.server.settings import Settings
 from hinode.server.storage.store import Store
 from tests.server.kit.server import GENEROUS_LIMITS, ServerThread, server_in_thread
-from tests.server.security.sample_commands import MODELS
-from tests.server.security.sample_requests import route_names
-from tests.server.security.sample_tables import CLANS, STAGES, SampleTables
-from tests.server.security.world import ROLES
+from tests.server.security.kit.sample_commands import MODELS
+from tests.server.security.kit.sample_requests import route_names
+from tests.server.security.kit.sample_tables import CLANS, STAGES, SampleTables
+from tests.server.security.kit.world import ROLES
 
 Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
 UNDESCRIBED: Final = ("GET /", "GET /openapi.json", "GET /api/docs")

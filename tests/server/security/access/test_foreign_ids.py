@@ -15,10 +15,10 @@ from hinode.server.tables.outcome import MessageOutcome
 from hinode.server.tables.table import Table
 from hinode.server.wire.commands import Command, DealCommand
 from hinode.vocab.ids import CLANS
-from tests.server.security.sample_commands import KINDS, command
-from tests.server.security.sample_requests import WRONG, asked, reply
-from tests.server.security.sample_tables import STAGES
-from tests.server.security.world import ROLES, SecurityFixture, outcome
+from tests.server.security.kit.sample_commands import KINDS, command
+from tests.server.security.kit.sample_requests import WRONG, asked, reply
+from tests.server.security.kit.sample_tables import STAGES
+from tests.server.security.kit.world import ROLES, SecurityFixture, outcome
 from tests.server.tables.scenes import AKI, COMMANDS, Json, Scene
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

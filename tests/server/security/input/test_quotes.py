@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from hinode.api import Game
 from tests.server.kit.client import Client, guest
-from tests.server.security.world import SecurityFixture
+from tests.server.security.kit.world import SecurityFixture
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 from hinode.server.tables.table import Table
 from hinode.server.wire.commands import AnyCommand, Command
-from tests.server.security.sample_tables import CLANS, PLACES, READY
+from tests.server.security.kit.sample_tables import CLANS, PLACES, READY
 from tests.server.tables.scenes import Json
 
 MODELS: Final[tuple[type[Command], ...]] = get_args(get_args(AnyCommand)[0])

@@ -10,10 +10,10 @@ import pytest
 from hinode.server.http.app import create_app
 from hinode.server.settings import Settings
 from tests.server.kit.client import guest, visitor
-from tests.server.security.grids import Grid, grid, parties
-from tests.server.security.sample_requests import TABLE, Asked, Reply, asked, reply, route_names
-from tests.server.security.sample_tables import CLANS
-from tests.server.security.world import SecurityFixture
+from tests.server.security.kit.grids import Grid, grid, parties
+from tests.server.security.kit.sample_requests import TABLE, Asked, Reply, asked, reply, route_names
+from tests.server.security.kit.sample_tables import CLANS
+from tests.server.security.kit.world import SecurityFixture
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

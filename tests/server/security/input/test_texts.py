@@ -14,8 +14,8 @@ import pytest_asyncio
 
 from tests.server.kit.client import Client, guest
 from tests.server.kit.server import running_server
-from tests.server.security.corpus import ALL, BLANK, INVISIBLE, LONG, MARKUP, QUERIES, VISIBLE
-from tests.server.security.world import SecurityFixture, outcome
+from tests.server.security.kit.corpus import ALL, BLANK, INVISIBLE, LONG, MARKUP, QUERIES, VISIBLE
+from tests.server.security.kit.world import SecurityFixture, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -10,8 +10,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from tests.server.kit.client import TableFeed
-from tests.server.security.sample_requests import asked, reply
-from tests.server.security.world import SecurityFixture
+from tests.server.security.kit.sample_requests import asked, reply
+from tests.server.security.kit.world import SecurityFixture
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -20,9 +20,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from hinode.server.settings import Settings
 from tests.server.kit.client import Client, guest
 from tests.server.kit.server import NO_CERTIFICATES
-from tests.server.security.sample_requests import WRONG, asked, reply
-from tests.server.security.test_frames import PING, frame
-from tests.server.security.world import SecurityFixture, open_world, outcome
+from tests.server.security.input.test_frames import PING, frame
+from tests.server.security.kit.sample_requests import WRONG, asked, reply
+from tests.server.security.kit.world import SecurityFixture, open_world, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

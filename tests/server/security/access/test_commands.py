@@ -10,9 +10,9 @@ from typing import Final
 
 import pytest
 
-from tests.server.security.grids import Grid, grid, parties
-from tests.server.security.sample_commands import KINDS, command
-from tests.server.security.world import SecurityFixture, outcome
+from tests.server.security.kit.grids import Grid, grid, parties
+from tests.server.security.kit.sample_commands import KINDS, command
+from tests.server.security.kit.world import SecurityFixture, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -12,9 +12,9 @@ import pytest
 from hinode.server.http.identity import COOKIE, Identities, new_secret, token_hash
 from hinode.server.storage.rows import Person
 from tests.server.kit.client import Client, TableFeed, guest, visitor
-from tests.server.security.sample_commands import command
-from tests.server.security.sample_requests import asked, reply
-from tests.server.security.world import SecurityFixture, outcome
+from tests.server.security.kit.sample_commands import command
+from tests.server.security.kit.sample_requests import asked, reply
+from tests.server.security.kit.world import SecurityFixture, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

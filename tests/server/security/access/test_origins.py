@@ -17,8 +17,8 @@ from hinode.server.settings import Settings
 from tests.server.http.test_middleware import foreign
 from tests.server.kit.client import open_socket
 from tests.server.kit.server import NO_CERTIFICATES
-from tests.server.security.sample_requests import BODIES, QUERIES, route_names
-from tests.server.security.world import SecurityFixture, outcome
+from tests.server.security.kit.sample_requests import BODIES, QUERIES, route_names
+from tests.server.security.kit.world import SecurityFixture, outcome
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
