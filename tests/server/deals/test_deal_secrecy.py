@@ -16,8 +16,8 @@ from hinode.server.tables.table import Table
 from hinode.server.tables.table_clocks import TableClocks
 from hinode.server.wire import commands as wire
 from tests.server.deals.deal_scenes import SPARE, STAY_OUT, DealScene, dealing_table
-from tests.server.secrets.channels import NOW, Comparison, Leak, Socket, alike, everyone_is_notified
-from tests.server.secrets.random_games import HOLDERS
+from tests.server.secrets.kit.channels import NOW, Comparison, Leak, Socket, alike, everyone_is_notified
+from tests.server.secrets.kit.random_games import HOLDERS
 from tests.server.tables.scenes import COMMANDS
 
 pytestmark = pytest.mark.asyncio

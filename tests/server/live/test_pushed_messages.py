@@ -14,8 +14,8 @@ from hinode.server.live.subscription import Subscription
 from hinode.server.tables import presenters
 from tests.server.kit.client import Json
 from tests.server.kit.server import drain_event_loop
-from tests.server.secrets.channels import live_of
-from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, chat_message
+from tests.server.secrets.kit.channels import live_of
+from tests.server.secrets.kit.random_games import HOLDERS, Plan, RandomGame, chat_message
 from tests.server.secrets.test_lost_seats import TAKEN
 
 

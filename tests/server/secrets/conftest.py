@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hinode.server.live import chat, creation, hub, subscription
-from tests.server.secrets.channels import NOW
+from tests.server.secrets.kit.channels import NOW
 
 
 @pytest.fixture(autouse=True)

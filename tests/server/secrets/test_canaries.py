@@ -17,9 +17,9 @@ from hinode.api import Game
 from hinode.server.storage.schema import metadata
 from hinode.server.tables.table import Table
 from tests.server.operations.test_logs import logged
-from tests.server.secrets.random_games import HOLDERS
-from tests.server.secrets.recorder import Recorder
-from tests.server.secrets.twin_server import SPECTATOR, TwinServer, open_twin_server
+from tests.server.secrets.kit.random_games import HOLDERS
+from tests.server.secrets.kit.recorder import Recorder
+from tests.server.secrets.kit.twin_server import SPECTATOR, TwinServer, open_twin_server
 from tests.server.tables.scenes import AKI, Scene
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

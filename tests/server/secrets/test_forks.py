@@ -7,9 +7,9 @@ from itertools import islice
 import pytest
 
 from hinode.vocab.ids import CLANS
-from tests.server.secrets.channels import Comparison
-from tests.server.secrets.forks import Following, forks
-from tests.server.secrets.random_games import Plan, played
+from tests.server.secrets.kit.channels import Comparison
+from tests.server.secrets.kit.forks import Following, forks
+from tests.server.secrets.kit.random_games import Plan, played
 
 PLANS = (
     Plan(("koi", "lotus", "turtle"), 1),

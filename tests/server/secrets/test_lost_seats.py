@@ -14,10 +14,10 @@ from hinode.server.live.subscription import Subscription
 from hinode.server.storage.rows import Person
 from hinode.server.tables.outcome import Outcome
 from tests.server.kit.client import Json
-from tests.server.secrets.channels import everyone_is_notified, live_of
-from tests.server.secrets.random_games import HOLDERS, Plan, RandomGame, chat_message, played
-from tests.server.secrets.scenarios import PLAN
-from tests.server.secrets.twin_server import TwinServer, open_twin_server
+from tests.server.secrets.kit.channels import everyone_is_notified, live_of
+from tests.server.secrets.kit.random_games import HOLDERS, Plan, RandomGame, chat_message, played
+from tests.server.secrets.kit.scenarios import PLAN
+from tests.server.secrets.kit.twin_server import TwinServer, open_twin_server
 
 HEIR = Person("person-who-inherits", "Rin")
 TAKEN = Outcome("returned", {"clan": "koi", "person": HEIR.id, "name": HEIR.name, "by": "person"})

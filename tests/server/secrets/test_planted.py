@@ -9,11 +9,11 @@ from typing import Final
 import pytest
 
 from hinode.server.tables.table import Table
-from tests.server.secrets.channels import Comparison, Leak
-from tests.server.secrets.forks import Following, forks
-from tests.server.secrets.leaks import LEAKS, Plant
-from tests.server.secrets.random_games import Plan, played
-from tests.server.secrets.sweeps import TwinComparison, compare_whispers
+from tests.server.secrets.kit.channels import Comparison, Leak
+from tests.server.secrets.kit.forks import Following, forks
+from tests.server.secrets.kit.leaks import LEAKS, Plant
+from tests.server.secrets.kit.random_games import Plan, played
+from tests.server.secrets.kit.sweeps import TwinComparison, compare_whispers
 
 PLAN: Final = Plan(("koi", "lotus", "turtle"), 1)
 

@@ -10,12 +10,12 @@ import pytest_asyncio
 
 from hinode.server.tables.table import Table
 from tests.server.operations.test_logs import logged
-from tests.server.secrets import wire_leaks
-from tests.server.secrets.channels import Leak
-from tests.server.secrets.leaks import LEAKS
-from tests.server.secrets.random_games import played
-from tests.server.secrets.scenarios import PLAN, battles, check_log, compare, compare_closings, turns
-from tests.server.secrets.twin_server import TwinServer, in_another_world, open_twin_server
+from tests.server.secrets.kit import wire_leaks
+from tests.server.secrets.kit.channels import Leak
+from tests.server.secrets.kit.leaks import LEAKS
+from tests.server.secrets.kit.random_games import played
+from tests.server.secrets.kit.scenarios import PLAN, battles, check_log, compare, compare_closings, turns
+from tests.server.secrets.kit.twin_server import TwinServer, in_another_world, open_twin_server
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 PLANTED = [leak for name in ("battle", "closings") for leak in LEAKS[name]]

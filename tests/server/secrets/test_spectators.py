@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.server.secrets.channels import live_of, received
-from tests.server.secrets.random_games import Plan, RandomGame
+from tests.server.secrets.kit.channels import live_of, received
+from tests.server.secrets.kit.random_games import Plan, RandomGame
 from tests.server.tables.scenes import Json
 
 ABOUT_ONESELF: Final = (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.secrets.channels import Comparison
-from tests.server.secrets.random_games import Plan, Viewer, played
-from tests.server.secrets.sweeps import compare_whispers
+from tests.server.secrets.kit.channels import Comparison
+from tests.server.secrets.kit.random_games import Plan, Viewer, played
+from tests.server.secrets.kit.sweeps import compare_whispers
 
 PLAN = Plan(("koi", "lotus", "turtle", "bonsai"), 3, "teapot")
 

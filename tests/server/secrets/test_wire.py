@@ -11,10 +11,10 @@ import pytest
 import pytest_asyncio
 
 from hinode.server.tables.table import Table
-from tests.server.secrets.channels import alike
-from tests.server.secrets.forks import forks
-from tests.server.secrets.random_games import played
-from tests.server.secrets.scenarios import (
+from tests.server.secrets.kit.channels import alike
+from tests.server.secrets.kit.forks import forks
+from tests.server.secrets.kit.random_games import played
+from tests.server.secrets.kit.scenarios import (
     BLIND,
     FRUGAL,
     LAVISH,
@@ -25,7 +25,7 @@ from tests.server.secrets.scenarios import (
     compare_closings,
     turns,
 )
-from tests.server.secrets.twin_server import TwinServer, in_another_world, open_twin_server
+from tests.server.secrets.kit.twin_server import TwinServer, in_another_world, open_twin_server
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

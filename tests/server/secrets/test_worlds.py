@@ -10,8 +10,8 @@ import json
 import pytest
 
 from hinode.vocab.ids import CLANS
-from tests.server.secrets.random_games import Plan, RandomGame
-from tests.server.secrets.sweeps import TwinComparison
+from tests.server.secrets.kit.random_games import Plan, RandomGame
+from tests.server.secrets.kit.sweeps import TwinComparison
 from tests.support.secrets import hidden_from
 
 BANK = {"kind": "bank", "seconds": 600, "increment": 20, "tea": 90}

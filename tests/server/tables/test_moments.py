@@ -11,7 +11,7 @@ from pydantic_core import to_json
 
 from hinode.server.tables.presenters import entries, moments
 from hinode.server.tables.table import MAX_MOMENTS, Table
-from tests.server.secrets.channels import Socket, everyone_is_notified, live_of
+from tests.server.secrets.kit.channels import Socket, everyone_is_notified, live_of
 from tests.server.tables.scenes import AKI, HOLDERS, Scene, after_tea, play_until, three_players
 
 Json = dict[str, Any]

@@ -8,9 +8,9 @@ from random import Random
 
 from hinode.server.storage.rows import ChatMessage
 from hinode.server.tables.table import Table
-from tests.server.secrets.alternate_worlds import AlternateWorlds, unread
-from tests.server.secrets.channels import Comparison, Socket, everyone_is_notified, live_of
-from tests.server.secrets.random_games import Plan, PlayedGame, Viewer, chat_message
+from tests.server.secrets.kit.alternate_worlds import AlternateWorlds, unread
+from tests.server.secrets.kit.channels import Comparison, Socket, everyone_is_notified, live_of
+from tests.server.secrets.kit.random_games import Plan, PlayedGame, Viewer, chat_message
 
 
 class TwinComparison:

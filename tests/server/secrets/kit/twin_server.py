@@ -18,7 +18,7 @@ from hinode.server.storage.rows import Entry, Person, TableRow
 from hinode.server.tables.table import Table
 from tests.server.kit.client import Client, guest
 from tests.server.kit.server import RunningServer, running_server
-from tests.server.secrets.random_games import HOLDERS, PlayedGame
+from tests.server.secrets.kit.random_games import HOLDERS, PlayedGame
 
 SPECTATOR: Final = "spectator"
 TRUE, TWIN = "T", "W"

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tests.server.kit.client import Json, TableFeed
-from tests.server.secrets.channels import Leak, alike
-from tests.server.secrets.random_games import Plan, PlayedGame, played
-from tests.server.secrets.recorder import Recorder
-from tests.server.secrets.twin_server import SPECTATOR, TwinServer
+from tests.server.secrets.kit.channels import Leak, alike
+from tests.server.secrets.kit.random_games import Plan, PlayedGame, played
+from tests.server.secrets.kit.recorder import Recorder
+from tests.server.secrets.kit.twin_server import SPECTATOR, TwinServer
 
 PLAN: Final = Plan(("koi", "lotus", "turtle"), 3, steadfast=True)
 NOTHING: Final = {"kind": "bid", "seppuku": 0, "hostage": 0, "ronin": 0, "poets": 0}

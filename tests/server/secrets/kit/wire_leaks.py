@@ -20,9 +20,9 @@ from hinode.server.storage.schema import tables
 from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
 from hinode.server.wire.commands import Chat, Command
-from tests.server.secrets.channels import NOW
-from tests.server.secrets.leaks import Patch, found_by, game_of, rivals
-from tests.server.secrets.random_games import Viewer
+from tests.server.secrets.kit.channels import NOW
+from tests.server.secrets.kit.leaks import Patch, found_by, game_of, rivals
+from tests.server.secrets.kit.random_games import Viewer
 from tests.server.tables.scenes import Json
 
 

@@ -26,7 +26,7 @@ from hinode.server.wire.commands import Command
 from hinode.server.wire.shared_json import encode
 from hinode.server.wire.tables import Done
 from hinode.vocab.ids import CLANS
-from tests.server.secrets.random_games import Viewer, person_of
+from tests.server.secrets.kit.random_games import Viewer, person_of
 from tests.server.tables.scenes import COMMANDS, Json
 from tests.support.refusals import well_formed_mutations
 

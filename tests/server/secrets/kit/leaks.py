@@ -19,7 +19,7 @@ from hinode.server.storage.rows import ChatMessage, Person
 from hinode.server.tables import commands, presenters
 from hinode.server.tables.public_entry import PublicEntry
 from hinode.server.tables.table import Table
-from tests.server.secrets.random_games import Viewer
+from tests.server.secrets.kit.random_games import Viewer
 from tests.server.tables.scenes import Json
 
 Patch = pytest.MonkeyPatch

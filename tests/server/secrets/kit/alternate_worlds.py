@@ -16,7 +16,7 @@ from hinode.api import Game
 from hinode.server.storage.rows import ChatMessage, TableRow
 from hinode.server.tables import presenters
 from hinode.server.tables.table import Table
-from tests.server.secrets.random_games import Viewer, chat_message, person_of
+from tests.server.secrets.kit.random_games import Viewer, chat_message, person_of
 
 # Attributes of a table that everyone may know.
 OPEN: Final = ("status", "n", "picking", "order", "chosen", "asked", "question_numbers", "absence", "clock")

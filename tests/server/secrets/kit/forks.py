@@ -14,8 +14,8 @@ from hinode.server.live.live_table import LiveTable
 from hinode.server.storage.rows import Entry
 from hinode.server.tables.table import Table
 from hinode.vocab.errors import IllegalAnswer
-from tests.server.secrets.channels import Comparison, Leak, Socket, alike, everyone_is_notified, live_of
-from tests.server.secrets.random_games import PlayedGame, Viewer
+from tests.server.secrets.kit.channels import Comparison, Leak, Socket, alike, everyone_is_notified, live_of
+from tests.server.secrets.kit.random_games import PlayedGame, Viewer
 from tests.server.tables.scenes import Json
 
 # The event that reveals a hidden answer, and its field: a bid to everyone, after the last bid (BAT-3);
