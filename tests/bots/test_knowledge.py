@@ -10,8 +10,8 @@ import pytest
 
 from hinode import Decision, Game
 from tests.bots.scripted import choice_of
+from tests.support.checks.secrets import hidden_from
 from tests.support.game_plans import Plan
-from tests.support.secrets import hidden_from
 
 CLANS = ("koi", "lotus", "turtle", "dragonfly")
 

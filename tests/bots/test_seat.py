@@ -16,8 +16,8 @@ from hinode.bots.bot import Choice
 from hinode.bots.runner import answer_one, random_seat
 from hinode.bots.seat import Seat, SeatClosed
 from tests.bots.scripted import AMPLE, moments, scripted_seat
+from tests.support.checks.replays import snapshot
 from tests.support.play import random_game
-from tests.support.replays import snapshot
 from tests.support.script import start
 
 # Immutable values may be shared. Their parts are still checked.

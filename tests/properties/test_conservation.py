@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.properties.strategies import games
-from tests.support import invariants, replays
+from tests.support.checks import invariants, replays
 from tests.support.game_plans import Plan
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from hinode import Game
 from tests.properties.strategies import games
-from tests.support import invariants, replays
+from tests.support.checks import invariants, replays
 from tests.support.game_plans import Plan
 
 # Keys of a position that may be left out without making the rest invalid.

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hinode import Answer, Decision, Game, Options
-from tests.support.effects_used import EVERYTHING, KAMI, Uses
+from tests.support.checks.effects_used import EVERYTHING, KAMI, Uses
 from tests.support.game_plans import Plan
 from tests.support.play import ALL_CLANS
 

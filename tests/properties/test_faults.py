@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from hinode import Game
-from tests.support import faults, invariants, refusals, replays, secrets
-from tests.support.faults import Check, Honest, finds_fault
+from tests.support.checks import faults, invariants, refusals, replays, secrets
+from tests.support.checks.faults import Check, Honest, finds_fault
+from tests.support.checks.ledger import Ledger
 from tests.support.game_plans import Plan
-from tests.support.ledger import Ledger
 
 PLANS = [Plan(seed, ("koi", "lotus", "turtle", "bonsai"), policy="busy") for seed in (1, 2)]
 

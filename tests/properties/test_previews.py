@@ -12,9 +12,9 @@ from hinode.rules.preview import run
 from hinode.rules.preview.redacted import redacted_state
 from hinode.state.state import State
 from tests.properties.strategies import games
-from tests.support import previews, replays
+from tests.support.checks import previews, replays
+from tests.support.checks.invariants import Broken
 from tests.support.game_plans import Plan, random_gift
-from tests.support.invariants import Broken
 
 PLANS = [Plan(seed, ("koi", "lotus", "turtle", "bonsai"), policy="busy") for seed in (1, 2)]
 

@@ -6,7 +6,7 @@ import pytest
 
 from hinode import IllegalAnswer
 from tests.properties.strategies import games
-from tests.support import invariants, refusals
+from tests.support.checks import invariants, refusals
 from tests.support.game_plans import Plan
 from tests.support.play import ALL_CLANS
 

@@ -10,7 +10,7 @@ from hypothesis import example
 
 from hinode import Game
 from tests.properties.strategies import games
-from tests.support import invariants, replays, secrets
+from tests.support.checks import invariants, replays, secrets
 from tests.support.game_plans import Plan
 
 # A rival is choosing a mandate when a world is drawn for another seat.

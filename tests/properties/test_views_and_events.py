@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.properties.strategies import games
-from tests.support import invariants
+from tests.support.checks import invariants
 from tests.support.game_plans import Plan
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from hinode import Answer, Decision, Game
 from hinode.vocab.data import FACTS
-from tests.support.ledger import Ledger
+from tests.support.checks.ledger import Ledger
 from tests.support.play import ALL_CLANS
 from tests.support.random_positions import random_position
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import sys
 
+from tests.support.checks.invariants import dumps
 from tests.support.game_plans import Plan
-from tests.support.invariants import dumps
 
 
 def trace(seed: int) -> list[str]:

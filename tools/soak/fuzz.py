@@ -20,9 +20,9 @@ from random import Random
 
 from hinode import Game
 from tests.referee.playing import Watched
-from tests.support import invariants, refusals, replays, secrets
+from tests.support.checks import invariants, refusals, replays, secrets
+from tests.support.checks.ledger import Ledger
 from tests.support.game_plans import Plan
-from tests.support.ledger import Ledger
 
 Check = Callable[[Game, Random], object]  # returns False if there was nothing to check
 

@@ -22,8 +22,8 @@ from hinode.vocab.build import BUILD
 from hinode.vocab.facts import SET_BONUS
 from hinode.vocab.ids import CARD_COUNT, CLAN_NO, KINDS, NOBODY
 from hinode.worlds.world import World
+from tests.support.checks.secrets import hidden_from
 from tests.support.game_plans import Plan
-from tests.support.secrets import hidden_from
 
 CLANS = ("koi", "lotus", "turtle", "bonsai")
 MAX_CALLS = 400  # of Python functions for one row: about 60 µs in the plain build, half of it compiled

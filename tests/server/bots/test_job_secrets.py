@@ -19,9 +19,9 @@ from hinode.state.state import State
 from hinode.worlds.sample import sample_state
 from tests.server.bots.pool_runner import choosing
 from tests.support.battles import battle
+from tests.support.checks.replays import plays_on_alike, snapshot
+from tests.support.checks.secrets import hidden_from, seen_by
 from tests.support.play import random_game, steps
-from tests.support.replays import plays_on_alike, snapshot
-from tests.support.secrets import hidden_from, seen_by
 
 MAX_BYTES = 40_000
 

@@ -12,7 +12,7 @@ import pytest
 from hinode.vocab.ids import CLANS
 from tests.server.secrets.kit.random_games import Plan, RandomGame
 from tests.server.secrets.kit.sweeps import TwinComparison
-from tests.support.secrets import hidden_from
+from tests.support.checks.secrets import hidden_from
 
 BANK = {"kind": "bank", "seconds": 600, "increment": 20, "tea": 90}
 # Each viewer is checked once in this many decisions; with 1, every viewer at every decision.

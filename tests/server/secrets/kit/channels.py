@@ -28,7 +28,7 @@ from hinode.server.wire.tables import Done
 from hinode.vocab.ids import CLANS
 from tests.server.secrets.kit.random_games import Viewer, person_of
 from tests.server.tables.scenes import COMMANDS, Json
-from tests.support.refusals import well_formed_mutations
+from tests.support.checks.refusals import well_formed_mutations
 
 NOW = 1000.0
 

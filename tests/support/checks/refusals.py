@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hinode import Decision, Game, IllegalAnswer
 from hinode.vocab.data import FACTS
-from tests.support.invariants import CLAUSE, Broken, check
+from tests.support.checks.invariants import CLAUSE, Broken, check
 from tests.support.random_positions import KAMI, MANDATES, MONSTERS, OWNED, PROVINCES
 
 Json = dict[str, Any]

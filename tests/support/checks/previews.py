@@ -6,8 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from hinode import Answer, Game
-from tests.support.invariants import check, dumps, some_options
-from tests.support.replays import snapshot
+from tests.support.checks.invariants import check, dumps, some_options
+from tests.support.checks.replays import snapshot
 
 Json = dict[str, Any]
 # Events that start something new or reveal something hidden: a preview ends before them.

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from hinode import Game, HinodeError
-from tests.support.invariants import Broken, check, tiles_conserved
+from tests.support.checks.invariants import Broken, check, tiles_conserved
 
 Json = dict[str, Any]
 

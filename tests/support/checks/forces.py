@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from hinode.vocab.data import FACTS
-from tests.support.ledger import Ledger
+from tests.support.checks.ledger import Ledger
 
 _CARDS: Final = {card["id"]: card for card in FACTS["cards"]}
 _DAIMYO: Final = ("daimyo", "yurei")

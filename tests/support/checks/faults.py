@@ -13,8 +13,8 @@ from typing import Any, Final, cast
 
 from hinode import Answer, Decision, Event, Game, IllegalAnswer, Options
 from hinode.vocab import codes
+from tests.support.checks.replays import is_pause
 from tests.support.game_plans import Plan
-from tests.support.replays import is_pause
 
 Json = dict[str, Any]
 Check = Callable[[Game], object]

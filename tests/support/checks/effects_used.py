@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from hinode.vocab.data import FACTS
-from tests.support.forces import Scales
-from tests.support.ledger import Ledger
+from tests.support.checks.forces import Scales
+from tests.support.checks.ledger import Ledger
 
 Event = Mapping[str, Any]
 

@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 from hinode import Answer, Decision, Game
-from tests.support.invariants import Broken, check, hands_are_offered, some_options
-from tests.support.replays import is_pause, snapshot
+from tests.support.checks.invariants import Broken, check, hands_are_offered, some_options
+from tests.support.checks.replays import is_pause, snapshot
 
 Json = dict[str, Any]
 Viewer = str | None  # None is a spectator
