@@ -14,14 +14,14 @@ import pytest
 
 from hinode.tournament import Plan
 from tests.tournament.games import played, read, timeless
-from tests.tournament.stalling_bot import FOLDER
+from tests.tournament.workers.stalling_bot import FOLDER
 
 # dask itself raises these when its scheduler or a worker is gone.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 GAMES = 30
-BOTS = ("tests.tournament.stalling_bot:StallingBot", "random", "random")
+BOTS = ("tests.tournament.workers.stalling_bot:StallingBot", "random", "random")
 LONG = 90.0  # seconds; enough for something that takes two on an idle machine
 
 
