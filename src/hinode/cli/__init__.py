@@ -1,1 +1,1 @@
-"""The command line: one module or package per subcommand of `hinode` (see `main.py`)."""
+"""The command line: one module or package per subcommand of `hinode` (see `main.py`); `records` has three."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hinode.analysis import WORLDS
-from hinode.cli.analyze import NUMBER_OF_WORLDS
+from hinode.cli.records.analyze import NUMBER_OF_WORLDS
 from hinode.locale import LANGUAGES, say
 from tests.analysis.short_game import finished, last_turn
 from tests.cli.kit import called, error_line, unwrapped

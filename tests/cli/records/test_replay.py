@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from hinode import Game
-from hinode.cli.record_files import read_record
-from hinode.cli.replay import ReplaySteps, ReplayViewer
+from hinode.cli.records.record_files import read_record
+from hinode.cli.records.replay import ReplaySteps, ReplayViewer
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.deals import told_line
 from hinode.cli.words.translator import Translator

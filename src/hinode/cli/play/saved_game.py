@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hinode import Game, HinodeError, InvalidRecord
 from hinode.cli import help_text
-from hinode.cli.record_files import read_document
+from hinode.cli.records.record_files import read_document
 from hinode.deals import DealBook
 from hinode.server.records.importing import replayed
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hinode import HinodeError, InvalidRecord
 from hinode.cli import arguments, help_text
 from hinode.cli.play.choices import sentence
-from hinode.cli.record_files import read_record
+from hinode.cli.records.record_files import read_record
 from hinode.cli.screen.terminal import Terminal
 from hinode.cli.words.translator import Translator
 

@@ -9,7 +9,7 @@ from typing import Any
 from hinode import Event, Game, HinodeError, InvalidRecord
 from hinode.cli import arguments, help_text
 from hinode.cli.play.choices import sentence
-from hinode.cli.record_files import read_document
+from hinode.cli.records.record_files import read_document
 from hinode.cli.screen.board import board, phase_title
 from hinode.cli.screen.scores import show_result
 from hinode.cli.screen.terminal import Quit, Terminal, use_line_editing
