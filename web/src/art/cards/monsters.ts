@@ -1,5 +1,5 @@
 /** Card pictures of the monsters, each in a landscape. */
-import { skull } from '../figures/oni'
+import { skull } from '../figures/drawings/oni'
 import { circle, each, flat, GOLD, INK, inked, mirrored, placed, scatter, stroke } from '../kit/brush'
 import { greatWave } from '../map/scenery/sea'
 import { bamboo, coin, coinPile, fire, grass, pine, torii } from './props'

@@ -2,15 +2,15 @@
 import type { ClanId } from '../ids'
 import { CLOTH, UNDYED } from '../kit/palette'
 import type { Figure } from '../../wire/vocab'
-import { komainu, riverDragon, yurei } from './beasts'
-import { plinth } from './ground'
-import { amaterasu, hachiman, ryujin, tsukuyomi } from './kami-sky'
-import { fujin, raijin, susanoo } from './kami-storm'
-import { oniOfBlood, oniOfHate, oniOfSkulls, oniOfSouls, oniOfSpite } from './oni'
-import { bushi, daimyo, shinto, stronghold } from './people'
-import type { FigureDrawing, FigureSize, FigureSpec } from './types'
+import { komainu, riverDragon, yurei } from './drawings/beasts'
+import { plinth } from './drawings/ground'
+import { amaterasu, hachiman, ryujin, tsukuyomi } from './drawings/kami-sky'
+import { fujin, raijin, susanoo } from './drawings/kami-storm'
+import { oniOfBlood, oniOfHate, oniOfSkulls, oniOfSouls, oniOfSpite } from './drawings/oni'
+import { bushi, daimyo, shinto, stronghold } from './drawings/people'
+import type { FigureDrawing, FigureSize, FigureSpec } from './drawings/types'
 
-export type { FigureSpec, FigureSize } from './types'
+export type { FigureSpec, FigureSize } from './drawings/types'
 
 type Reach = readonly [left: number, right: number, height: number]
 

@@ -12,7 +12,7 @@ import {
   scatter,
   SKIN,
   stroke,
-} from '../kit/brush'
+} from '../../kit/brush'
 import { cloud } from './ground'
 import type { FigureDrawing } from './types'
 

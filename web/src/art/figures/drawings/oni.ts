@@ -1,6 +1,6 @@
 /** Figure drawings of the five Oni monsters. */
-import { rays } from '../draw/shape'
-import { BONE, circle, flat, INK, inked, mirrored, placed, scatter, stroke } from '../kit/brush'
+import { rays } from '../../draw/shape'
+import { BONE, circle, flat, INK, inked, mirrored, placed, scatter, stroke } from '../../kit/brush'
 import type { FigureDrawing } from './types'
 
 /** A small skull, as the Oni of Skulls wears on its chain. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, it } from 'vitest'
-import { t } from '../../lib/i18n.svelte'
-import { settings } from '../../lib/settings.svelte'
+import { t } from '../../../lib/i18n.svelte'
+import { settings } from '../../../lib/settings.svelte'
 import GlossaryText from './GlossaryText.svelte'
 
 const card = (): HTMLElement | null => screen.queryByText(t('thing-reserve.does'))

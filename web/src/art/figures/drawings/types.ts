@@ -1,5 +1,5 @@
 /** Types of figure drawings: the drawing function, its size class, and its measurements. */
-import type { Cloth } from '../kit/palette'
+import type { Cloth } from '../../kit/palette'
 
 /** A figure as SVG text: feet at 0, 0; up is negative. The owner shows in the cloth. */
 export type FigureDrawing = (cloth: Cloth) => string

@@ -1,6 +1,6 @@
 /** Figure drawings of the kami Amaterasu, Tsukuyomi, Hachiman, and Ryujin. */
-import { rays } from '../draw/shape'
-import { BONE, circle, flat, GOLD, HAIR, INK, inked, mirrored, SKIN, stroke } from '../kit/brush'
+import { rays } from '../../draw/shape'
+import { BONE, circle, flat, GOLD, HAIR, INK, inked, mirrored, SKIN, stroke } from '../../kit/brush'
 import { cloud } from './ground'
 import type { FigureDrawing } from './types'
 

@@ -1,6 +1,6 @@
 /** Figure drawings of Bushi, Shinto, Daimyo, and Stronghold. */
-import { rays } from '../draw/shape'
-import { circle, flat, GOLD, inked, SKIN, stroke } from '../kit/brush'
+import { rays } from '../../draw/shape'
+import { circle, flat, GOLD, inked, SKIN, stroke } from '../../kit/brush'
 import type { FigureDrawing } from './types'
 
 export const bushi: FigureDrawing = (k) =>

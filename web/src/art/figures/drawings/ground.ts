@@ -1,8 +1,8 @@
 /** What figures stand on: the base in the clan's shape, and the cloud under a kami. */
-import { BASE } from '../draw/clans'
-import type { ClanId } from '../ids'
-import { ellipse, INK, inked, short, stroke } from '../kit/brush'
-import { CLOTH } from '../kit/palette'
+import { BASE } from '../../draw/clans'
+import type { ClanId } from '../../ids'
+import { ellipse, INK, inked, short, stroke } from '../../kit/brush'
+import { CLOTH } from '../../kit/palette'
 
 /** Bases lie flat: seen from above at an angle. */
 const TILT = 0.42

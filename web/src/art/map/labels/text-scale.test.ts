@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf } from '../../lib/i18n.svelte'
-import { settings, type Language } from '../../lib/settings.svelte'
-import { PROVINCES } from '../ids'
-import { FIELD } from './coordinates'
-import { LAYOUT } from './layout'
+import { nameOf } from '../../../lib/i18n.svelte'
+import { settings, type Language } from '../../../lib/settings.svelte'
+import { PROVINCES } from '../../ids'
+import { FIELD } from '../coordinates'
+import { LAYOUT } from '../layout'
 import { enlarged, MIN_TEXT, wide } from './text-scale'
 
 interface Spot {

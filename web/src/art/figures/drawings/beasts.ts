@@ -1,5 +1,5 @@
 /** Figure drawings of the monsters Komainu, River Dragon, and Yurei. */
-import { BONE, circle, each, flat, GOLD, INK, inked, scatter, stroke } from '../kit/brush'
+import { BONE, circle, each, flat, GOLD, INK, inked, scatter, stroke } from '../../kit/brush'
 import type { FigureDrawing } from './types'
 
 export const komainu: FigureDrawing = (k) =>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, it } from 'vitest'
-import { settings } from '../../lib/settings.svelte'
+import { settings } from '../../../lib/settings.svelte'
 import ClauseLinks from './ClauseLinks.svelte'
 
 beforeEach(() => settings.set({ language: 'en' }))

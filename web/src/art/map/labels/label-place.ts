@@ -1,8 +1,8 @@
 /** Where the label with the name of a province lies, so that nothing else is put over it. */
-import { FIELD } from './coordinates'
-import type { Point } from './geometry'
-import type { ProvinceId } from '../ids'
-import { LABEL_SIZE, LAYOUT, WAR_BLOCK, type Box } from './layout'
+import { FIELD } from '../coordinates'
+import type { Point } from '../geometry'
+import type { ProvinceId } from '../../ids'
+import { LABEL_SIZE, LAYOUT, WAR_BLOCK, type Box } from '../layout'
 import { enlarged, FAR, smallLabelSize } from './text-scale'
 
 /** Letters of a label, in units of the map. */
