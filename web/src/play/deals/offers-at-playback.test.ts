@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChatMessage, OpenOffer } from '../../wire/types'
-import { offersAtPlayback } from './offers-at-playback'
+import { OffersAtPlayback } from './offers-at-playback'
 
 const offers = ['spring', 'summer'].map((id) => ({ id })) as OpenOffer[]
 const made = (id: string, season: string, phase: string): ChatMessage =>
@@ -10,8 +10,11 @@ const chat = [
   { season: 'summer', phase: 'tea', deal: { act: 'decline', offer: 'spring' } } as unknown as ChatMessage,
   made('summer', 'summer', 'tea'),
 ]
-const shown = (season: 'spring' | 'summer', phase: 'tea' | 'kami' | 'war'): string[] =>
-  offersAtPlayback(offers, chat, { season, phase }).map(({ id }) => id)
+function shown(season: 'spring' | 'summer', phase: 'tea' | 'kami' | 'war', known = offers): string[] {
+  const atPlayback = new OffersAtPlayback()
+  atPlayback.note(known)
+  return atPlayback.behind(offers, chat, { season, phase }).map(({ id }) => id)
+}
 
 it('an offer for the next season does not show during the wars of this one', () => {
   expect(shown('spring', 'war')).toEqual(['spring'])
@@ -21,4 +24,9 @@ it('an offer shows from the part of the game in which it was made', () => {
   expect(shown('spring', 'tea')).toEqual([])
   expect(shown('spring', 'kami')).toEqual(['spring'])
   expect(shown('summer', 'tea')).toEqual(['spring', 'summer'])
+})
+
+it('an offer that came while playback was behind waits until it has caught up', () => {
+  expect(shown('summer', 'tea', offers.slice(0, 1))).toEqual(['spring'])
+  expect(shown('summer', 'tea', [])).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** Open offers as of the playback position: none that was made in a part of the game still to be played back. */
+/**
+ * Open offers as of the playback position: while playback is behind, a new one waits like any other question, and so
+ * does one that was made in a part of the game still to be played back.
+ */
 import type { ChatMessage, Deals, View } from '../../wire/types'
 import { PHASES, SEASONS } from '../../wire/vocab'
 
@@ -10,12 +13,22 @@ const orderOf = ({ season, phase }: Time): number => {
   return SEASONS.findIndex((id) => id === season) * PHASES.length + PHASES.findIndex((id) => id === part)
 }
 
-export function offersAtPlayback(
-  offers: Deals['offers'],
-  chat: readonly ChatMessage[],
-  shown: Pick<View, 'season' | 'phase'>,
-): Deals['offers'] {
-  const later = chat.filter((message) => message.deal?.act === 'offer' && orderOf(message) > orderOf(shown))
-  const ids = new Set(later.map(({ deal }) => (deal?.offer as { id: string }).id))
-  return offers.filter(({ id }) => !ids.has(id))
+export class OffersAtPlayback {
+  #known: ReadonlySet<string> = new Set()
+
+  /** Playback has caught up: the player is shown these. */
+  note(offers: Deals['offers']): void {
+    this.#known = new Set(offers.map(({ id }) => id))
+  }
+
+  /** Of the open offers, those to show while playback is behind and at this part of the game. */
+  behind(
+    offers: Deals['offers'],
+    chat: readonly ChatMessage[],
+    at: Pick<View, 'season' | 'phase'>,
+  ): Deals['offers'] {
+    const later = chat.filter((message) => message.deal?.act === 'offer' && orderOf(message) > orderOf(at))
+    const ids = new Set(later.map(({ deal }) => (deal?.offer as { id: string }).id))
+    return offers.filter(({ id }) => this.#known.has(id) && !ids.has(id))
+  }
 }

@@ -10,7 +10,7 @@ import type { Clan, Deals, Entry, GameEvent, Moment, Update } from '../../wire/t
 import type { Told } from '../../words/sentences'
 import { soundCueOf, type SoundCue } from '../effects/cues'
 import { ForwardingSource } from '../sources/forwarding-source'
-import { offersAtPlayback } from '../deals/offers-at-playback'
+import { OffersAtPlayback } from '../deals/offers-at-playback'
 import { dealsAsTold } from '../deals/promises'
 import type { TableSource } from '../sources/table-source'
 import { isMarked, isRoutine, isStep, markedAfter, type Beat } from './beats'
@@ -53,6 +53,7 @@ export class Director extends ForwardingSource {
   readonly #guard = new DismissGuard()
   readonly #timer = new StepTimer()
   readonly #clockLimit = new ClockLimit()
+  readonly #offers = new OffersAtPlayback()
 
   /** `onCue` is called with each event that is shown, for its sound. */
   constructor(source: TableSource, onCue: (cue: SoundCue) => void = () => undefined) {
@@ -97,7 +98,7 @@ export class Director extends ForwardingSource {
   #deals = $derived.by((): Deals => {
     const { chat, deals, story } = this.#source
     if (!this.behind || this.moment === null) return deals
-    const offers = offersAtPlayback(deals.offers, chat, this.moment.view)
+    const offers = this.#offers.behind(deals.offers, chat, this.moment.view)
     return { ...dealsAsTold(deals, story, this.story), offers }
   })
   override get deals(): Deals {
@@ -158,6 +159,7 @@ export class Director extends ForwardingSource {
   #take(loaded: readonly Moment[] | null = null): void {
     const { update, story } = this.#source
     if (update === null || this.#loading) return
+    if (!this.behind) this.#offers.note(this.#source.deals.offers)
     const next = story.filter(({ n }) => n > this.#last)
     const jumped = this.#last < 0 || this.#source.still === true || update.n < this.#last
     const other = jumped || update.viewer !== this.#viewer

@@ -147,3 +147,32 @@ it('a label over a battle has the forces of the battle', () => {
     ['dragonfly', '1 → 0'],
   ])
 })
+
+/** Where my figures could be placed. */
+const mine: PreviewLabels = new Map(
+  (Object.keys(PROVINCES) as Province[]).map((id) => [id, [{ ...item, force: '0 → 1', gains: [] }]]),
+)
+
+it('a label beside its province has a line to it, and one over its province has none', () => {
+  const names = nameBoxes({}, 0.36)
+  for (const { province, row, x, y, to } of spread(mine, 0.36, [], names)) {
+    const { box } = LAYOUT[province]
+    const [w, h] = [row.width / 0.36 / 2, LABEL.high / 0.36 / 2]
+    const over =
+      Math.abs(x - box.x - box.w / 2) < w + box.w / 2 && Math.abs(y - box.y - box.h / 2) < h + box.h / 2
+    expect(to === null, province).toBe(over)
+    if (to === null) continue
+    expect(to[0]).toBeGreaterThan(box.x)
+    expect(to[0]).toBeLessThan(box.x + box.w)
+    expect(to[1]).toBeGreaterThan(box.y)
+    expect(to[1]).toBeLessThan(box.y + box.h)
+  }
+})
+
+it('a small map leaves out the crest where all labels are about one clan', () => {
+  const crests = (labels: PreviewLabels, scale: number): boolean[] =>
+    spread(labels, scale).flatMap(({ row }) => row.placed.map(({ crest }) => crest))
+  expect(crests(mine, 0.36)).not.toContain(true)
+  expect(crests(mine, 1)).not.toContain(false)
+  expect(crests(summons, 0.36)).not.toContain(false)
+})

@@ -106,9 +106,12 @@ export function concerned(play: Play): ReadonlySet<Province> {
 export const LABEL = { high: 24, crest: 18, sign: 16, letter: MIN_TEXT * 0.62, gap: 6 } as const
 /** Pixels between two labels. */
 const APART = 2
+/** How far inside its province the line of a label ends, as a part of its size. */
+const INSIDE = 0.2
 
 interface PlacedItem {
   readonly item: LabelItem
+  readonly crest: boolean
   /** From the left edge of the label. */
   readonly at: number
   readonly gains: readonly {
@@ -122,20 +125,21 @@ export interface Row {
   readonly width: number
 }
 
-/** The items of a label beside each other. Bold digits and arrows are about `letter` wide. */
-export function rowOf(items: readonly LabelItem[]): Row {
-  const { crest, sign, letter, gap } = LABEL
+/** The items of a label beside each other, with or without crests. Bold digits and arrows are about `letter` wide. */
+export function rowOf(items: readonly LabelItem[], crests = true): Row {
+  const { sign, letter, gap } = LABEL
   let at: number = gap
   const placed = items.map((item): PlacedItem => {
     const start = at
-    at += (item.leads ? sign : 0) + crest + 2 + item.force.length * letter
+    const crest = crests || item.force.length + item.gains.length === 0
+    at += (item.leads ? sign : 0) + (crest ? LABEL.crest + 2 : 0) + item.force.length * letter
     const gains = item.gains.map((gain) => {
       const from = at + 2
       at = from + letter * signed(gain.count).length + sign
       return { ...gain, at: from }
     })
     at += gap
-    return { item, at: start, gains }
+    return { item, crest, at: start, gains }
   })
   return { placed, width: at }
 }
@@ -146,6 +150,8 @@ interface PlacedLabel {
   /** Its middle, in map units. */
   readonly x: number
   readonly y: number
+  /** Where its province is, if it lies outside. */
+  readonly to: readonly [number, number] | null
 }
 
 /** Where crests and forces are drawn: a label must not hide the numbers that it is about. */
@@ -168,6 +174,26 @@ export const nameBoxes = (wars: Readonly<Partial<Record<Province, number>>>, sca
 function shortened(items: readonly LabelItem[]): readonly LabelItem[] {
   const changes = items.filter((item) => item.changes)
   return changes.length > 0 ? changes : items
+}
+
+/** The label of each province. On a small map without crests where all is about one clan. */
+function rowsOf(labels: PreviewLabels, scale: number): Map<Province, Row> {
+  const small = scale < CHIP_SCALE
+  const items = [...labels].map(([id, all]) => [id, small ? shortened(all) : all] as const)
+  const clans = new Set(items.flatMap(([, all]) => all.map(({ clan }) => clan)))
+  return new Map(items.map(([id, all]) => [id, rowOf(all, !small || clans.size > 1)]))
+}
+
+/** The point of a province's box that is nearest to a label, a bit inside; none where the label lies over it. */
+function nearest(province: Province, label: Box): readonly [number, number] | null {
+  const { box } = LAYOUT[province]
+  if (meet(box, label, 0)) return null
+  const [dx, dy] = [box.w * INSIDE, box.h * INSIDE]
+  const within = (at: number, from: number, to: number): number => Math.max(from, Math.min(at, to))
+  return [
+    within(label.x + label.w / 2, box.x + dx, box.x + box.w - dx),
+    within(label.y + label.h / 2, box.y + dy, box.y + box.h - dy),
+  ]
 }
 
 /** Pixels by which a label is moved, up or down and sideways, until it has a free place; and at most. */
@@ -199,9 +225,8 @@ export function spread(
     box.y + box.h <= FIELD.height &&
     !taken.some((other) => meet(other, box, apart))
   const clear = (box: Box): boolean => inside(box) && !names.some((name) => meet(name, box, 0))
-  const wanted = [...labels].map(([province, items]) => {
+  const wanted = [...rowsOf(labels, scale)].map(([province, row]) => {
     const { box } = LAYOUT[province]
-    const row = rowOf(scale < CHIP_SCALE ? shortened(items) : items)
     const w = row.width / scale
     const x = Math.max(apart, Math.min(box.x + (box.w - w) / 2, FIELD.width - w - apart))
     return { province, row, box: { x, y: box.y + 8 - high / 2, w, h: high } }
@@ -213,7 +238,8 @@ export function spread(
       const way = WAYS.find((one) => clear(at(one))) ?? WAYS.find((one) => inside(at(one)))
       const free = way === undefined ? box : at(way)
       taken.push(free)
-      return { province, row, x: free.x + free.w / 2, y: free.y + high / 2 }
+      const middle = { x: free.x + free.w / 2, y: free.y + high / 2 }
+      return { province, row, ...middle, to: nearest(province, free) }
     })
 }
 
