@@ -11,6 +11,7 @@ import { TestSource } from '../testing/source.svelte'
 import whole from '../testing/fixtures/whole-game.json'
 import type { Entry, Update } from '../wire/types'
 import { Play } from './play.svelte'
+import { Director } from './timeline/director.svelte'
 
 const BEHIND = '{"type":"story","behind":true}'
 const AT_NOW = '{"type":"story","behind":false}'
@@ -42,14 +43,14 @@ describe('who is catching up', () => {
     expect(screen.getByRole('img', { name: t('table-catching-up') })).toBeDefined()
   })
 
-  it('is reported after a moment only', async () => {
+  it.each([false, true])('is reported after a moment only (through a director: %s)', async (directed) => {
     vi.useFakeTimers()
     settings.set({ speed: 'slow' })
     const story = whole.frames as unknown as Entry[]
     const source = new TestSource('table', { ...whole, n: 60 } as unknown as Update, story.slice(0, 60))
     const setBehind = vi.fn()
     Object.assign(source, { setBehind })
-    render(Game, { source })
+    render(Game, { source: directed ? new Director(source) : source })
     flushSync()
     const { view, board } = whole as unknown as Update
     const moments = story.slice(60, 79).map(({ n }) => ({ n, view, board }))

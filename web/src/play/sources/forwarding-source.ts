@@ -1,10 +1,11 @@
-/** Base class for a table source that delegates to another. */
+/** Base class for a table source that delegates to another: everything a source can have, so that nothing gets lost. */
 import type {
   ChatMessage,
   Clan,
   DealChoices,
   Deals,
   Entry,
+  Moment,
   NewCommand,
   Presence,
   Previews,
@@ -12,7 +13,7 @@ import type {
 } from '../../wire/types'
 import type { ConnectionState, StoryListener, TableSource } from './table-source'
 
-export abstract class ForwardingSource implements TableSource {
+export abstract class ForwardingSource implements Required<TableSource> {
   readonly id: string
   readonly #of: TableSource
 
@@ -33,6 +34,9 @@ export abstract class ForwardingSource implements TableSource {
   get partial(): boolean {
     return this.#of.partial ?? false
   }
+  get still(): boolean {
+    return this.#of.still ?? false
+  }
   get deals(): Deals {
     return this.#of.deals
   }
@@ -45,11 +49,17 @@ export abstract class ForwardingSource implements TableSource {
   async loadOlderChat(): Promise<void> {
     await this.#of.loadOlderChat?.()
   }
+  async loadMoments(since: number): Promise<readonly Moment[]> {
+    return (await this.#of.loadMoments?.(since)) ?? []
+  }
   async loadPreviews(seat: Clan): Promise<Previews | null> {
     return (await this.#of.loadPreviews?.(seat)) ?? null
   }
   subscribe(listener: StoryListener): () => void {
     return this.#of.subscribe(listener)
+  }
+  setBehind(behind: boolean): void {
+    this.#of.setBehind?.(behind)
   }
   send(command: NewCommand): Promise<number> {
     return this.#of.send(command)
