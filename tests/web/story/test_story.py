@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import pytest
@@ -86,6 +87,25 @@ def test_every_frame_belongs_to_one_moment_in_order(server: WebServer, arrive: A
     assert any(frame["behind"] > 0 for frame in frames)
     if "war" in name:
         assert {"battle", "result"} <= {frame["scene"] for frame in frames}
+
+
+def test_the_server_knows_who_is_still_watching(server: WebServer, arrive: Arrive) -> None:
+    """Bots give such a player time at tea (TEA-2), and others see it."""
+    seats = people(server)
+    before, answers = SCENES["another player's war"].answers()
+    table = lay_table(server, seats, before, seed=SEED)
+    page, _ = opened(server, arrive, seats, table, pace="slow")
+    go_on(server, table, seats, answers)
+    live = server.live(table)
+    deadline = monotonic() + 20
+    while live.clans_catching_up() != [ME]:
+        assert monotonic() < deadline
+        page.wait_for_timeout(50)
+    page.keyboard.press("End")
+    page.locator(TOLD.format(n=live.table.n)).wait_for()
+    while live.clans_catching_up():
+        assert monotonic() < deadline
+        page.wait_for_timeout(50)
 
 
 def test_without_animations_pieces_follow_the_events_played_so_far(server: WebServer, arrive: Arrive) -> None:
