@@ -11,9 +11,12 @@ export const RUSHED = 120
 export const CLOCK_WAIT = 2000
 /** Milliseconds for the one line about a battle that is skipped. */
 export const SKIPPED = 1200
-/** Milliseconds for all that a clan does in one turn, and for the shortest part of it. */
-const GESTURE = 2000
-const MIN_PART = 90
+/**
+ * Milliseconds for all that a clan does in one turn, and for the shortest part of it. Where nobody waits, each part lasts
+ * longer, so that its caption can be read.
+ */
+const GESTURE = { all: 2000, part: 90, slower: 1 }
+const UNHURRIED = { all: 4000, part: 550, slower: 1.6 }
 
 const FACTORS: Record<Speed, number> = { instant: 0, fast: 0.5, normal: 1, slow: 1.6 }
 
@@ -26,8 +29,10 @@ export const isAlone = ({ table, clocks }: Update): boolean =>
 export const factorOf = (speed: Speed, delay: number): number => FACTORS[speed] * (delay > HURRY ? 0.5 : 1)
 
 /** Time for the next of `count` routine entries of a turn, after earlier ones took `spent` milliseconds. */
-export const gestureTime = (time: number, count: number, spent: number): number =>
-  Math.min(time, Math.max(MIN_PART, (GESTURE - spent) / count))
+export function gestureTime(time: number, count: number, spent: number, unhurried = false): number {
+  const { all, part, slower } = unhurried ? UNHURRIED : GESTURE
+  return Math.min(time * slower, Math.max(part, (all - spent) / count))
+}
 
 const FAST_CARD = { battle: 3000, 'no-battle': 2500, season: 4000 }
 const OTHERS_CARD = 4000

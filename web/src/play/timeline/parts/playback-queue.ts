@@ -53,7 +53,7 @@ export class PlaybackQueue {
     const time = undone ? TAKEN_BACK : totalOf(beats)
     if (this.delay > RUSH && !undone) return Math.min(time, RUSHED)
     if (this.#turn.clan !== entry.clan) this.#turn = { clan: entry.clan, spent: 0 }
-    const part = gestureTime(time, count, this.#turn.spent)
+    const part = gestureTime(time, count, this.#turn.spent, this.unhurried)
     this.#turn.spent += part
     return part * factorOf(settings.speed, this.delay)
   }
