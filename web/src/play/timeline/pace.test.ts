@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gestureTime } from './pace'
 
-/** Milliseconds of each of so many moves of one turn. */
+/** Milliseconds of each move of a turn. */
 function turn(moves: number, unhurried: boolean): number[] {
   const times: number[] = []
   for (let left = moves; left > 0; left--) {
