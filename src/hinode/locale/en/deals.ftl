@@ -138,6 +138,9 @@ deal-own-offer-to = Your offer to { the-clan }
 deal-waits = Waiting for an answer
 deal-not-possible = Not possible now
 deal-said-accept = { subject } accepted the offer
+# In the log: an acceptance, and what first changes hands.
+deal-accepts = { subject } accept the offer from { from-clan }
+deal-accepts-what = { subject } accept the offer from { from-clan }: { $what }
 deal-said-decline = { subject } declined the offer
 deal-said-withdraw = { subject } withdrew the offer
 deal-said-reveal = { subject } revealed a secret deal

@@ -438,6 +438,7 @@ tea-allied-with = allied with { $with }
 tea-is-done = done
 tea-is-done-waits = done, and waits for your reply
 tea-offers-you = offers you an alliance
+tea-offers-deal = offers you a deal
 tea-you-offered = you offered an alliance
 tea-declined = declined your offer
 tea-withdrew = withdrew the offer to you

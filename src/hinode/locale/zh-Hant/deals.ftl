@@ -124,6 +124,9 @@ deal-own-offer-to = 你對{ $clan }的提案
 deal-waits = 等待回覆
 deal-not-possible = 目前無法成立
 deal-said-accept = { subject }接受了提案
+# 紀錄中的接受，以及隨即交付的東西。
+deal-accepts = { subject }接受{ from-clan }的提案
+deal-accepts-what = { subject }接受{ from-clan }的提案：{ $what }
 deal-said-decline = { subject }婉拒了提案
 deal-said-withdraw = { subject }撤回了提案
 deal-said-reveal = { subject }公開了一筆秘密交易

@@ -398,6 +398,7 @@ tea-allied-with = 與{ $with }結盟
 tea-is-done = 已結束協商
 tea-is-done-waits = 已結束協商，等你回覆
 tea-offers-you = 向你提議結盟
+tea-offers-deal = 向你提案
 tea-you-offered = 你已提議結盟
 tea-declined = 拒絕了你的提議
 tea-withdrew = 收回了給你的提議

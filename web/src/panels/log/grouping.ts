@@ -1,5 +1,5 @@
 /** Groups the story for the log: by season, then by mandate, Kami Turn, war, or the phase between them. */
-import { aboutAny, type EventOf } from '../../words/sentences'
+import { aboutAny, isFormal, type EventOf } from '../../words/sentences'
 import type { StoryItem } from '../../play/timeline/story'
 import type { Clan, GameEvent } from '../../wire/types'
 import type { EventKind, Season } from '../../wire/vocab'
@@ -67,6 +67,7 @@ class Grouping {
 
   add(item: StoryItem): void {
     const { event } = item
+    if (isFormal(item)) return
     if (event === null) this.#group().lines.push({ item, depth: 0 })
     else if (event.kind === 'season_started') this.#newSeason(event.season, `s${event.number}`)
     else if (isHead(event)) this.#newGroup(event, `g${event.number}`)

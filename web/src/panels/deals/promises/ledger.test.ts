@@ -3,6 +3,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../../lib/settings.svelte'
 import { Play } from '../../../play/play.svelte'
+import { fakeWindowWidth } from '../../../testing/fake-sizes'
 import { promiseEnds } from '../../../testing/promises'
 import { TestSource } from '../../../testing/source.svelte'
 import tea from '../../../testing/fixtures/tea.json'
@@ -104,7 +105,11 @@ describe('a gift that is due', () => {
 })
 
 describe('an offer to me that ends', () => {
-  afterEach(() => void vi.useRealTimers())
+  let wide = (): void => undefined
+  afterEach(() => {
+    vi.useRealTimers()
+    wide()
+  })
 
   const OFFER: OpenOffer = {
     ...{ id: '0123456789', from: 'turtle', to: 'koi', secret: false, until: 'turn', counters: null },
@@ -112,6 +117,7 @@ describe('an offer to me that ends', () => {
   }
   function ends(chat: ChatMessage[], give: OpenOffer['give'] = [], alliances: [Clan, Clan][] = []): void {
     vi.useFakeTimers()
+    wide = fakeWindowWidth(1000) // on a tablet, offers stand above the question at tea, too
     const source = table()
     source.update = { ...tea, view: { ...tea.view, me: 'koi', alliances } } as unknown as Update
     source.deals = { ...source.deals, offers: [{ ...OFFER, give }] }
