@@ -184,7 +184,7 @@ describe('a deal', () => {
     ])
   })
 
-  it('is about the clan that accepted it first, whoever pays', () => {
+  it('is about the clan that accepted it first, also if the other one pays', () => {
     const paid = event({ ...gift, clan: 'turtle', to: 'koi' })
     expect(aboutAny({ entry: exchanged(paid), event: paid }).clans).toEqual(['koi', 'turtle'])
   })

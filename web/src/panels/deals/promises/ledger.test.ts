@@ -79,6 +79,23 @@ describe('a filter of the ledger', () => {
   })
 })
 
+describe('a broken promise', () => {
+  const shown = (taken: boolean): string => {
+    const source = table()
+    const broken = promise('a', { by: 'lotus', to: 'koi', state: 'broken', answered_by: 'bot' })
+    source.deals = { ...source.deals, ledger: [deal('a', 'lotus', 'koi', broken)] }
+    const { table: at } = tea as unknown as Update
+    const places = at.places.map((place) => (place.clan === 'lotus' ? { ...place, taken } : place))
+    source.update = { ...(tea as unknown as Update), table: { ...at, places } }
+    return render(Ledger, { source, me: 'koi' }).container.textContent
+  }
+
+  it('names the bot that stood in for a person, but not one that plays for itself', () => {
+    expect(shown(true)).toContain('a bot was standing in')
+    expect(shown(false)).not.toContain('a bot was')
+  })
+})
+
 describe('a gift that is due', () => {
   it('is paid with two clicks from the ledger, the amount filled in', async () => {
     const source = table()
