@@ -1,4 +1,4 @@
-"""What a bot offers to a person: no Betray, a clear gain, and a reason that everyone can check on the board."""
+"""What a bot offers to a person: no Betray, a clear gain, and a reason that can be checked on the board."""
 
 from __future__ import annotations
 

@@ -37,6 +37,10 @@ const owed = promise('b', {
   term: { kind: 'give', coins: 3, ronin: 0, after: 'harvest' },
   due: { coins: 2, ronin: 0 },
 })
+const OFFER: OpenOffer = {
+  ...{ id: '0123456789', from: 'turtle', to: 'koi', secret: false, until: 'turn', counters: null },
+  ...{ give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null, cannot_keep: [] },
+}
 const LEDGER = [
   deal('a', 'lotus', 'koi', promise('a', { state: 'kept', event: 5 })),
   deal('b', 'koi', 'turtle', owed),
@@ -121,6 +125,25 @@ describe('a gift that is due', () => {
   })
 })
 
+it('ignores a press right after an offer to me has come', () => {
+  vi.useFakeTimers()
+  settings.set({ speed: 'normal' })
+  const restore = fakeWindowWidth(1000)
+  const source = table()
+  source.update = { ...tea, view: { ...tea.view, me: 'koi' } } as unknown as Update
+  render(DealNotices, { play: new Play(source) })
+  vi.advanceTimersByTime(400)
+  source.deals = { ...source.deals, offers: [OFFER] }
+  flushSync()
+  const notices = screen.getByRole('region', { name: 'Deal' })
+  expect(notices.classList.contains('fresh')).toBe(true)
+  vi.advanceTimersByTime(400)
+  flushSync()
+  expect(notices.classList.contains('fresh')).toBe(false)
+  vi.useRealTimers()
+  restore()
+})
+
 describe('an offer to me that ends', () => {
   let wide = (): void => undefined
   afterEach(() => {
@@ -128,10 +151,6 @@ describe('an offer to me that ends', () => {
     wide()
   })
 
-  const OFFER: OpenOffer = {
-    ...{ id: '0123456789', from: 'turtle', to: 'koi', secret: false, until: 'turn', counters: null },
-    ...{ give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null, cannot_keep: [] },
-  }
   function ends(chat: ChatMessage[], give: OpenOffer['give'] = [], alliances: [Clan, Clan][] = []): void {
     vi.useFakeTimers()
     wide = fakeWindowWidth(1000) // on a tablet, offers stand above the question at tea, too
