@@ -121,11 +121,11 @@ ask-sequence = 接著要執行哪個效果？
 ## 回答的標籤
 
 answer-done = 完成
-answer-done-recruit = 不再召喚
+answer-done-recruit = 結束召喚
 answer-done-marshal = 移動完成
 answer-done-train = 不購買
 answer-done-summon = 不召喚
-answer-done-betray = 不再替換
+answer-done-betray = 結束替換
 answer-done-fujin = 移動完成
 answer-done-place = 不放置
 answer-done-hostage = 不綁架
