@@ -110,7 +110,7 @@ def test_a_province_of_a_term_is_chosen_on_the_map(server: WebServer, arrive: Ar
 
 
 def test_a_bot_offers_a_deal_and_the_person_accepts_it(client: Path, tmp_path: Path, arrive: Arrive) -> None:
-    """The bot offers a Coin to be spared, on a card in the chat."""
+    """The bot offers a Coin to be spared, on one card. The chat beside it says so in a line."""
     with web_server(tmp_path, client, bots=(OFFERS_COIN,), bot_deals="full") as server:
         aki = server.visitor("Aki")
         table = server.make_table(aki, players=3, bots=[{"custom": OFFERS_COIN}] * 2, bot_deals="full")
@@ -120,9 +120,11 @@ def test_a_bot_offers_a_deal_and_the_person_accepts_it(client: Path, tmp_path: P
         page = arrive(aki, at=server.origin)
         page.goto(f"/#/t/{table}")
         page.locator("[data-tab=talk]").click()
-        card = page.locator(".messages [data-offer]").first
+        card = page.locator("[data-offer]").first
+        expect(page.locator(".messages .deal").first).to_be_visible()
+        expect(page.locator(".messages [data-offer]")).to_have_count(0)
         card.get_by_role("button", name=say("en", "deal-accept"), exact=True).click()
-        expect(card).to_contain_text(say("en", "deal-state-accept"))
+        expect(page.locator(".messages [data-offer]").first).to_contain_text(say("en", "deal-state-accept"))
         assert server.game(table).view(None)["players"]["koi"]["coins"] == coins + 1
         page.close()  # before the server stops
 

@@ -253,7 +253,7 @@ PROMISED = "You promised the Lotus that you would "
 
 def test_a_question_shows_a_reminder_if_an_answer_would_break_a_promise() -> None:
     done = played(Partner(Reply("accept")), "offer lotus give no mandate train", "board")
-    reminder = f"{PROMISED}choose anything but Train when next choosing a mandate."
+    reminder = f"{PROMISED}choose anything but Train as the next mandate."
     assert reminder not in unwrapped(done.text.split("> offer")[0])
     assert reminder in unwrapped(done.after("offer lotus give no mandate train"))
     assert reminder in unwrapped(done.after("board"))  # the question is shown again
@@ -269,7 +269,7 @@ def test_there_is_no_reminder_if_no_answer_breaks_a_promise_of_the_player(typed:
 def test_a_reminder_is_in_the_language_of_the_player() -> None:
     typed = "offer lotus give no mandate train"
     done = played(Partner(Reply("accept")), typed, language="zh-Hant")
-    assert "你答應過水蓮：下次選擇政策行動時不選擇" in "".join(done.after(typed).split())
+    assert "你答應過水蓮：下次輪到自己時不選擇" in "".join(done.after(typed).split())
 
 
 def monster_on_display() -> Game:

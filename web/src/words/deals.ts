@@ -44,7 +44,7 @@ export function placesOf(term: Term): string[] {
 }
 
 /** "pay 2 Coins now, leave Edo and buy Courage". */
-function joined(phrases: readonly string[]): string {
+export function joined(phrases: readonly string[]): string {
   const before = phrases.slice(0, -1)
   const next = phrases.at(-1) ?? t('deal-nothing')
   if (before.length === 0) return next

@@ -3,7 +3,7 @@ import whole from '../testing/fixtures/whole-game.json'
 import { EVENTS, type EventKind } from '../wire/vocab'
 import { settings } from '../lib/settings.svelte'
 import { clanIn, listed } from './formatting'
-import { aboutOf, playerName, tell, tellEntry, tellReason } from './sentences'
+import { aboutAny, aboutOf, isFormal, playerName, tell, tellAny, tellEntry, tellReason } from './sentences'
 import { eventsOf } from '../play/timeline/story'
 import type { Entry, GameEvent, PlaceView } from '../wire/types'
 import { entryWith } from '../testing/entries'
@@ -163,4 +163,29 @@ it('a mandate mentions its bonus where the engine says it has one', () => {
 
 it('a cause is called by its own name where it has one', () => {
   expect(tell(event({ kind: 'coins', clan: 'koi', amount: 6, cause: 'koi' }), null)).toContain('exchange')
+})
+
+describe('a deal', () => {
+  const gift = event({ number: 1, kind: 'gift', clan: 'koi', to: 'turtle', coins: 3, ronin: 0 })
+  const proposed = event({ number: 2, kind: 'proposed', clan: 'koi', to: 'turtle' })
+  const allied = event({ number: 3, kind: 'allied', clan: 'koi', with: 'turtle' })
+  const exchanged = (...events: GameEvent[]): Entry =>
+    entryWith({ kind: 'exchanged', clan: 'koi', facts: { with: 'turtle' }, events })
+  const told = (entry: Entry): (string | null)[] =>
+    entry.events.map((one) => tellAny({ entry, event: one }, 'koi'))
+
+  it('is told from the acceptance, not from the steps that carry it out', () => {
+    const paid = exchanged(gift, proposed, allied)
+    expect(told(paid)[0]).toBe('You accept the offer from the Turtle: You give the Turtle 3 Coins')
+    expect(paid.events.map((one) => isFormal({ entry: paid, event: one }))).toEqual([false, true, false])
+    expect(told(exchanged(proposed, allied))).toEqual([
+      'You accept the offer from the Turtle',
+      'You and the Turtle form an alliance',
+    ])
+  })
+
+  it('is about the clan that accepted it first, also if the other one pays', () => {
+    const paid = event({ ...gift, clan: 'turtle', to: 'koi' })
+    expect(aboutAny({ entry: exchanged(paid), event: paid }).clans).toEqual(['koi', 'turtle'])
+  })
 })

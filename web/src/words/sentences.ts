@@ -83,9 +83,10 @@ function wordsOf(event: GameEvent, me: Viewer): Words {
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** What an event tells, in one sentence without a full stop. */
-export function tell(event: GameEvent, me: Viewer): string {
-  return capital(t(`event-${event.kind}${eventVariant(event)}`, wordsOf(event, me)))
-}
+export const tell = (event: GameEvent, me: Viewer): string => capital(toldIn(event, me))
+
+const toldIn = (event: GameEvent, me: Viewer): string =>
+  t(`event-${event.kind}${eventVariant(event)}`, wordsOf(event, me))
 
 const REASON_NAMES: Record<string, (id: string, me: Viewer) => string> = {
   clan: clanIn,
@@ -124,11 +125,31 @@ export interface Told {
   readonly alsoKept?: readonly PromiseChange[]
 }
 
+/** The clan that accepted a deal, and whose offer it was: what changes hands at once is told from there. */
+function acceptedBy({ entry, event }: Told): readonly [Clan, Clan] | null {
+  const giver = entry.facts['with']
+  if (entry.kind !== 'exchanged' || event === null || event !== entry.events[0]) return null
+  return entry.clan === null || typeof giver !== 'string' ? null : [entry.clan, giver as Clan]
+}
+
+/** Whether an event of a deal only prepares the next one: nobody proposed the alliance that a deal makes. */
+export const isFormal = ({ entry, event }: Told): boolean =>
+  entry.kind === 'exchanged' && event?.kind === 'proposed' && event !== entry.events[0]
+
+function tellAcceptance([clan, from]: readonly [Clan, Clan], event: GameEvent, me: Viewer): string {
+  const words = { clan: clanIn(clan, me), from: clanIn(from, me) }
+  if (event.kind === 'proposed') return capital(t('deal-accepts', words))
+  return capital(t('deal-accepts-what', { ...words, what: toldIn(event, me) }))
+}
+
 /** What became of a promise, an event, or an entry without one, in one sentence; null where there is nothing to say. */
-export function tellAny({ entry, event, promise = null, alsoKept = [] }: Told, me: Viewer): string | null {
+export function tellAny(told: Told, me: Viewer): string | null {
+  const { entry, event, promise = null, alsoKept = [] } = told
   if (promise !== null && alsoKept.length > 0) return tellKept([promise, ...alsoKept], me)
   if (promise !== null) return tellPromise(promise, me)
-  return event === null ? tellEntry(entry, me) : tell(event, me)
+  if (event === null) return tellEntry(entry, me)
+  const accepted = acceptedBy(told)
+  return accepted === null ? tell(event, me) : tellAcceptance(accepted, event, me)
 }
 
 /** Whom and what a sentence is about, for filters and to point it out on the board. */
@@ -152,11 +173,16 @@ export function aboutOf(event: GameEvent): About {
 }
 
 /** Whom and what a promise, an event, or an entry without one names. */
-export function aboutAny({ entry, event, promise = null, alsoKept = [] }: Told): About {
+export function aboutAny(told: Told): About {
+  const { entry, event, promise = null, alsoKept = [] } = told
   if (promise !== null) {
     const promises = [promise, ...alsoKept]
     const clans = new Set(promises.flatMap(({ by, to }) => [by, to]))
     return { clans: [...clans], places: promises.flatMap(({ term }) => placesOf(term)) }
   }
-  return event === null ? { clans: entry.clan === null ? [] : [entry.clan], places: [] } : aboutOf(event)
+  if (event === null) return { clans: entry.clan === null ? [] : [entry.clan], places: [] }
+  return {
+    clans: [...new Set([...(acceptedBy(told) ?? []), ...aboutOf(event).clans])],
+    places: aboutOf(event).places,
+  }
 }

@@ -26,7 +26,17 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "stand-alone": ("clan",),  # a style that fights without allies
     "chance": ("clan",),  # a bot that decides at random; also for proposals and acceptances
     # offers and replies
-    "your-gain": ("clan",),
+    "your-gain": ("clan",),  # nothing more concrete to say; never to a person
+    "harvest-gain": ("clan", "coins", "vp", "ronin"),  # what they would gain from a Harvest now
+    "train-coins": ("clan", "coins"),  # they have Coins for a card
+    "recruit-figures": ("clan", "figures"),  # how many they could summon
+    "marshal-figures": ("clan",),  # they could move
+    "mandate-price": ("clan", "coins"),  # for choosing a mandate, which everyone carries out
+    "pact": ("clan",),  # neither betrays the other
+    "save-figures": ("clan", "province"),  # we leave this one to them
+    "no-hostages": ("clan", "province"),  # neither takes a figure of the other
+    "shrines-apart": ("clan",),  # each worships elsewhere
+    "last-copy": ("clan", "coins"),  # of a card, for which we pay
     "my-gain": ("clan",),
     "shared-war": ("clan", "province"),  # both have force there
     "kept-word": ("clan",),  # they kept their promises to us

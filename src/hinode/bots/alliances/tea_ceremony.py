@@ -7,12 +7,13 @@ from typing import Final
 
 from hinode.bots.alliances.reasons import because
 from hinode.bots.alliances.trust import OTHERS_WEIGHT, Trust
-from hinode.bots.alliances.valuation import AHEAD, PATIENCE, AllianceValues, Terms
+from hinode.bots.alliances.valuation import PATIENCE, AllianceValues, Terms
+from hinode.bots.alliances.why_allied import alliance_reason
 from hinode.bots.bot import Choice, Reason
 from hinode.bots.seat import Seat
 from hinode.bots.style import Style
 from hinode.vocab.answers import Accept, Gift, Propose, Ready, Refuse, Withdraw
-from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY, PROVINCES
+from hinode.vocab.ids import CLAN_NO, CLANS, NOBODY
 
 MAX_PRICE: Final = 3  # Coins that a bot may ask for
 UNLIKELY: Final = 0.01  # gain assumed for a clan that will probably refuse
@@ -115,7 +116,7 @@ class _TeaQuestion:
         given = self.trust.balance(CLANS[clan], self.name)
         if given > 0 and self.deals.net(self.me, clan) <= self.threshold(clan):
             return because("gift-received", CLANS[clan], coins=given)
-        return self._reason_for_alliance(clan)
+        return alliance_reason(self.deals, self.trust, clan)
 
     def _reason_to_refuse(self, clan: int) -> Reason:
         name, threshold = CLANS[clan], self.threshold(clan)
@@ -167,17 +168,4 @@ class _TeaQuestion:
     def _reason_to_propose(self, clan: int) -> Reason:
         if self.style.promises:
             return because("stand-by-you", CLANS[clan])
-        return self._reason_for_alliance(clan)
-
-    def _reason_for_alliance(self, clan: int) -> Reason:
-        """The strongest reason for an alliance."""
-        name, gain, leader = CLANS[clan], self.deals.gain(self.me, clan), self.deals.leader()
-        kept = self.trust.alliances.get((name, self.name), 0)
-        if gain.province != NOBODY and gain.front > gain.mandates:
-            return because("shared-front", name, province=PROVINCES[gain.province])
-        if leader not in (self.me, clan) and self.deals.lead(leader) > AHEAD:
-            return because("against-leader", name, leader=CLANS[leader])
-        if kept:
-            return because("kept-faith", name, seasons=kept)
-        turns = self.deals.turns
-        return because("shared-mandates", name, turns=turns[self.me], their_turns=turns[clan])
+        return alliance_reason(self.deals, self.trust, clan)

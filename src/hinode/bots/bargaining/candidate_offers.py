@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from hinode.bots.alliances.reasons import because
 from hinode.bots.alliances.trust import Trust
 from hinode.bots.bargaining.deal_values import DealValues
 from hinode.bots.bargaining.replies import affordable, coins, promised
-from hinode.bots.bot import Reason
 from hinode.deals.terms import Offer, Term
 from hinode.vocab.ids import CARDS, CLANS, KAMI, MANDATES, NOBODY, PHASE_POLITICAL, PHASE_WAR, PROVINCES
 
@@ -51,16 +49,15 @@ def candidate_offers(deal_values: DealValues, other: int) -> Iterator[Offer]:
 
 
 def _offer(
-    deal_values: DealValues, other: int, give: list[Term], ask: list[Term], net: int, until: str, why: Reason
+    deal_values: DealValues, other: int, give: list[Term], ask: list[Term], net: int, until: str
 ) -> Offer:
     """`net`: Coins that the other clan pays me; negative if I pay."""
     give, ask = list(give), list(ask)
     if net:
         (ask if net > 0 else give).insert(0, coins(abs(net)))
     secret = deal_values.style.name == "opportunist" and not any(term.kind == "alliance" for term in give)
-    reason: dict[str, Any] = {"kind": why.kind, "args": why.args}
     parties = ("", CLANS[deal_values.me], CLANS[other])
-    return Offer(*parties, tuple(give), tuple(ask), until, secret, reason=reason)
+    return Offer(*parties, tuple(give), tuple(ask), until, secret)
 
 
 def _amounts(deal_values: DealValues, other: int) -> range:
@@ -72,16 +69,9 @@ def _amounts(deal_values: DealValues, other: int) -> range:
 def _alliances(deal_values: DealValues, other: int) -> Iterator[Offer]:
     if not deal_values.alliances.possible(other):
         return
-    why = _reason(deal_values, other)
     for net in _amounts(deal_values, other):
         for give, ask in _ALLIANCE_PROMISES.get(deal_values.style.name, _USUAL_PROMISES):
-            yield _offer(deal_values, other, [*give, ALLIANCE], ask, net, "turn", why)
-
-
-def _reason(deal_values: DealValues, other: int) -> Reason:
-    if deal_values.trust.word_kept(CLANS[other]) > 0:
-        return because("kept-word", CLANS[other])
-    return because("your-gain", CLANS[other])
+            yield _offer(deal_values, other, [*give, ALLIANCE], ask, net, "turn")
 
 
 def _mandates(deal_values: DealValues, other: int) -> Iterator[Offer]:
@@ -91,14 +81,13 @@ def _mandates(deal_values: DealValues, other: int) -> Iterator[Offer]:
     if p.current != me and not buying:
         return
     amounts = _amounts(deal_values, other)
-    why = because("your-gain", CLANS[other])
     for mandate in deal_values.mandates.all():
         term = promised("mandate", mandate=MANDATES[mandate], choose=True, until="turn")
         for net in amounts:
             if p.current == me and net > 0:
-                yield _offer(deal_values, other, [term], [], net, "mandate", why)
+                yield _offer(deal_values, other, [term], [], net, "mandate")
             elif p.current == other and net < 0:
-                yield _offer(deal_values, other, [], [term], net, "mandate", why)
+                yield _offer(deal_values, other, [], [term], net, "mandate")
 
 
 def _pacts(deal_values: DealValues, other: int) -> Iterator[Offer]:
@@ -106,8 +95,7 @@ def _pacts(deal_values: DealValues, other: int) -> Iterator[Offer]:
     pacts = deal_values.trust.pacts
     if deal_values.p.ally[deal_values.me] == other or pacts.get(CLANS[deal_values.me], 0) >= MAX_PACTS:
         return
-    why = because("your-gain", CLANS[other])
-    yield _offer(deal_values, other, [NO_BETRAY], [NO_BETRAY], 0, "mandate", why)
+    yield _offer(deal_values, other, [NO_BETRAY], [NO_BETRAY], 0, "mandate")
 
 
 def worth_a_look(trust: Trust, me: str) -> bool:
@@ -140,28 +128,25 @@ def _provinces(deal_values: DealValues, other: int) -> Iterator[Offer]:
     if mine == theirs:
         return
     give, ask = (promised("stay_out", province=PROVINCES[place]) for place in (theirs, mine))
-    why = because("shared-war", CLANS[other], province=PROVINCES[mine])
-    yield _offer(deal_values, other, [give], [ask], 0, "mandate", why)
+    yield _offer(deal_values, other, [give], [ask], 0, "mandate")
 
 
 def _shrines(deal_values: DealValues, other: int) -> Iterator[Offer]:
     """Each stays away from a shrine."""
-    why = because("your-gain", CLANS[other])
     for mine in deal_values.p.shrines[:2]:
         for theirs in deal_values.p.shrines[2:]:
             give, ask = (promised("worship", kami=KAMI[kami], do=False) for kami in (theirs, mine))
-            yield _offer(deal_values, other, [give], [ask], 0, "mandate", why)
+            yield _offer(deal_values, other, [give], [ask], 0, "mandate")
 
 
 def _cards(deal_values: DealValues, other: int) -> Iterator[Offer]:
     """Pay a clan for leaving me the last copy of a card."""
     if not affordable(deal_values, deal_values.me):
         return
-    why = because("your-gain", CLANS[other])
     for card, copies in enumerate(deal_values.p.display):
         if copies == 1:
             term = promised("card", card=CARDS[card], buy=False)
-            yield _offer(deal_values, other, [], [term], -1, "mandate", why)
+            yield _offer(deal_values, other, [], [term], -1, "mandate")
 
 
 def _tokens(deal_values: DealValues, other: int) -> Iterator[Offer]:
@@ -176,8 +161,7 @@ def _tokens(deal_values: DealValues, other: int) -> Iterator[Offer]:
         for theirs in shared:
             if mine != theirs:
                 give, ask = (promised("token", province=PROVINCES[place]) for place in (theirs, mine))
-                why = because("shared-war", CLANS[other], province=PROVINCES[mine])
-                yield _offer(deal_values, other, [give], [ask], 0, "season", why)
+                yield _offer(deal_values, other, [give], [ask], 0, "season")
 
 
 def _battle(deal_values: DealValues, other: int) -> Iterator[Offer]:
@@ -187,5 +171,4 @@ def _battle(deal_values: DealValues, other: int) -> Iterator[Offer]:
         return
     province = PROVINCES[p.war[p.war_at]]
     term = promised("no_hostage", province=province)
-    why = because("shared-war", CLANS[other], province=province)
-    yield _offer(deal_values, other, [term], [term], 0, "turn", why)
+    yield _offer(deal_values, other, [term], [term], 0, "turn")

@@ -57,7 +57,7 @@ class DealRunner:
     def of(self, clan: str) -> SeatDeals:
         """What a clan may know about deals now."""
         found = SeatDeals.of(clan, self.offers, self.book)
-        return replace(found, busy=self._busy()) if self._people else found
+        return replace(found, busy=self._busy(), people=tuple(self._people)) if self._people else found
 
     def _busy(self) -> tuple[str, ...]:
         """Clans that accept no offers from bots now.

@@ -22,6 +22,7 @@ from hinode.worlds.world import World
 PLAIN: Final = replace(STYLES["plain"], tuned=True)  # the assumed style of other clans
 MIN_GAIN: Final = 0.05  # VP that a deal must bring
 NOISE: Final = 0.2  # about one standard error of a simulated mandate
+CLEARLY: Final = 2  # times this much is a gain that a person notices
 TEMPTATION: Final = 1.5  # VP of cost that reduce the odds of keeping a promise by a factor of e
 LAST_SEASON: Final = 0.5  # in Autumn, trust that would help later deals is worth little
 BREAKING: Final = (2.5, 1.5, 0.5)  # VP that breaking a promise costs an average clan, by season
@@ -181,6 +182,11 @@ class DealValues:
             return _noise(offer)
         them = self.other(offer)
         return max(0.0, PATIENCE * self.alliances.alternative(them, self.me))
+
+    @staticmethod
+    def clear_gain(offer: Offer) -> float:
+        """What must be left to a person above the least that it takes: twice what may be a mistake."""
+        return CLEARLY * _noise(offer)
 
     @property
     def at_tea(self) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
 
 from hinode.bots.bargaining.candidate_offers import candidate_offers
 from hinode.bots.bargaining.deal_values import DealValues
+from hinode.bots.bargaining.offer_reasons import VAGUE, offer_reason
 from hinode.bots.bargaining.replies import acceptable
 from hinode.bots.bargaining.seat_deals import SeatDeals
 from hinode.bots.seat import Seat
@@ -37,14 +38,14 @@ class Candidate:
 
 
 def best_offer(seat: Seat, deal_values: DealValues) -> Offer | None:
-    """The offer with the best gain for both sides, if I have not made it before."""
+    """The offer with the best gain for both sides, with its reason, if I have not made it before."""
     best, most = None, 0.0
     share = SHARE * deal_values.style.generosity
     for candidate in candidates(seat, deal_values):
         score = candidate.chance * candidate.mine ** (1 - share) * candidate.theirs**share
         if score > most:
             best, most = candidate.offer, score
-    return best
+    return None if best is None else replace(best, reason=offer_reason(deal_values, best).to_json())
 
 
 def candidates(seat: Seat, deal_values: DealValues) -> Iterator[Candidate]:
@@ -62,9 +63,22 @@ def candidates(seat: Seat, deal_values: DealValues) -> Iterator[Candidate]:
             theirs = worth.theirs - deal_values.their_threshold(offer) - STEP * steps
             if theirs <= 0 or deal_values.refuses(other, worth) or seat.deals.refused(offer):
                 continue
+            if CLANS[other] in seat.deals.people and not _for_a_person(offer, deal_values, theirs):
+                continue
             worth = deal_values.worth(offer, in_play=True)
             if acceptable(offer, deal_values, worth):
                 yield Candidate(offer, worth.mine, theirs)
+
+
+def _for_a_person(offer: Offer, deal_values: DealValues, theirs: float) -> bool:
+    """Whether a person can see what an offer is good for. It stops play, so it is worth a look.
+
+    Nobody pays for a Betray: it says neither whom it betrays nor what it brings.
+    """
+    terms = (*offer.give, *offer.ask)
+    if any(term.kind == "mandate" and term["mandate"] == "betray" and term["choose"] for term in terms):
+        return False
+    return theirs > deal_values.clear_gain(offer) and offer_reason(deal_values, offer).kind != VAGUE
 
 
 def may_ask(seat: Seat, other: int, deal_values: DealValues) -> bool:

@@ -30,6 +30,7 @@ class SeatDeals:
     past: tuple[PastOffer, ...] = ()
     ledger: tuple[Json, ...] = ()
     busy: tuple[str, ...] = ()  # clans that take no offer now: away, or thinking about another one
+    people: tuple[str, ...] = ()  # clans that people play: they get only offers whose use they can see
 
     @classmethod
     def of(cls, clan: str, offers: OfferBook, book: DealBook) -> SeatDeals:
@@ -70,6 +71,7 @@ class SeatDeals:
             ],
             "ledger": list(self.ledger),
             "busy": list(self.busy),
+            "people": list(self.people),
         }
 
     @classmethod
@@ -79,6 +81,7 @@ class SeatDeals:
             tuple(PastOffer(_offer(each["offer"]), each["state"], each["season"]) for each in value["past"]),
             tuple(value["ledger"]),
             tuple(value["busy"]),
+            tuple(value["people"]),
         )
 
 

@@ -11,8 +11,8 @@ deal-term-coins = pay { $amount ->
 } now
 deal-term-ronin = hand over { $amount } Ronin now
 deal-term-alliance = form an alliance with { to-clan }
-deal-term-mandate = choose { $mandate } when next choosing a mandate
-deal-term-mandate-not-turn = choose anything but { $mandate } when next choosing a mandate
+deal-term-mandate = choose { $mandate } as the next mandate
+deal-term-mandate-not-turn = choose anything but { $mandate } as the next mandate
 deal-term-mandate-not-season = refrain from choosing { $mandate } this season
 deal-term-no_betray = refrain from betraying { to-clan } this season
 deal-term-stay_out = bring no pieces into { $province } this season
@@ -101,7 +101,7 @@ deal-shrines-ask = Choose a shrine
 deal-secret = Just between us
 deal-secret-why = Others see what changes hands now, not the promises.
 deal-binding = Nothing enforces a promise. The ledger shows who keeps their word.
-deal-until = Open until
+deal-until = Offer open until
 deal-until-mandate = the next mandate
 deal-until-turn = the end of this turn
 deal-until-turn-tea = the end of this Tea Ceremony
@@ -138,6 +138,9 @@ deal-own-offer-to = Your offer to { the-clan }
 deal-waits = Waiting for an answer
 deal-not-possible = Not possible now
 deal-said-accept = { subject } accepted the offer
+# In the log: an acceptance, and what first changes hands.
+deal-accepts = { subject } accept the offer from { from-clan }
+deal-accepts-what = { subject } accept the offer from { from-clan }: { $what }
 deal-said-decline = { subject } declined the offer
 deal-said-withdraw = { subject } withdrew the offer
 deal-said-reveal = { subject } revealed a secret deal
@@ -145,7 +148,7 @@ deal-said-reveal = { subject } revealed a secret deal
 ## The ledger
 
 deal-ledger = Ledger
-deal-ledger-empty = No deals yet. To offer one, use the Deal button on a clan’s panel.
+deal-ledger-empty = No deals yet. To offer one, use the handshake on a clan’s panel.
 deal-open-promises = Open promises
 deal-closed-deals = Deals made
 deal-record = { name-of-clan }: { $kept } promises kept, { $broken } broken
@@ -193,7 +196,7 @@ deal-note-no-time = the Harvest was the last mandate of the season
 deal-note-no-tea = no Tea Ceremony was left
 deal-note-taken = the other side allied with someone else
 deal-note-not-asked = the other side never asked
-deal-by-bot = a bot was playing
+deal-by-bot = a bot was standing in
 deal-by-clock = time had run out
 deal-owed = You owe { the-clan } { deal-owed-amount }.
 deal-pay = Pay { deal-owed-amount }

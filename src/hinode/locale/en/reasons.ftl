@@ -33,6 +33,28 @@ reason-chance = I left it to chance.
 ## Offers and replies
 
 reason-your-gain = I think this is good for you, too.
+reason-harvest-gain = The Harvest would bring you { $vp ->
+    [0] { $ronin ->
+        [0] { gift-coins }
+       *[other] { gift-coins } and { $ronin } Ronin
+    }
+   *[other] { $ronin ->
+        [0] { gift-coins } and { $vp } VP
+       *[other] { gift-coins }, { $vp } VP and { $ronin } Ronin
+    }
+}.
+reason-train-coins = Train lets everyone buy a card, and you have { gift-coins }.
+reason-recruit-figures = With Recruit, you could summon { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+}.
+reason-marshal-figures = With Marshal, you could move all your figures.
+reason-mandate-price = You would get { gift-coins }, and you carry out that mandate, too.
+reason-pact = Then neither of us replaces a figure of the other by Betray.
+reason-save-figures = I leave { $province } to you, and we both save figures.
+reason-no-hostages = Then neither of us loses a figure as a hostage in { $province }.
+reason-shrines-apart = Then we do not compete for the same shrines.
+reason-last-copy = It is the last copy. You get { gift-coins } and can still buy another card.
 reason-my-gain = That is good for me.
 reason-shared-war = We are both in { $province }. This is better than a fight.
 reason-kept-word = You kept your word to me.

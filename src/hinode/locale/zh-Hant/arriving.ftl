@@ -52,5 +52,5 @@ keys-undo = 復原
 keys-next = 播放下一步（也可點擊海面）
 keys-now = 跳到目前進度
 keys-deal = 提出交易
-keys-ledger = 開啟承諾帳本
+keys-ledger = 開啟承諾紀錄
 keys-help = 顯示這份說明

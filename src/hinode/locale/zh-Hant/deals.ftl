@@ -1,4 +1,4 @@
-# 交易：提案、承諾與承諾帳本。
+# 交易：提案、承諾與承諾紀錄。
 #
 # 條件是一句短語（「本季不離開江戶」），適用於所有句型與氏族。`$clan` 履行，對象是 `$to`。
 
@@ -7,8 +7,8 @@
 deal-term-coins = 立即支付{ $amount }枚錢幣
 deal-term-ronin = 立即交出{ $amount }名浪人
 deal-term-alliance = 與{ to-clan }結盟
-deal-term-mandate = 下次選擇政策行動時選擇{ $mandate }
-deal-term-mandate-not-turn = 下次選擇政策行動時不選擇{ $mandate }
+deal-term-mandate = 下次輪到自己時選擇{ $mandate }
+deal-term-mandate-not-turn = 下次輪到自己時不選擇{ $mandate }
 deal-term-mandate-not-season = 本季不選擇{ $mandate }
 deal-term-no_betray = 本季不背叛{ to-clan }
 deal-term-stay_out = 本季不讓任何單位或堡壘進駐{ $province }
@@ -61,7 +61,7 @@ deal-field-advantage = 戰爭優勢
 deal-field-most = 最多
 deal-field-kami = 神明
 deal-field-card = 季節卡
-deal-value-turn = 僅限下次選擇政策行動時
+deal-value-turn = 僅限下次輪到自己時
 deal-value-season = 本季
 deal-value-any = 四項合計
 deal-value-anywhere = 任何地區
@@ -69,7 +69,7 @@ deal-value-anywhere = 任何地區
 ## 提案
 
 deal = 交易
-deal-with = 與{ $clan }交易
+deal-with = 向{ $clan }提案
 deal-nothing = 無
 deal-terms = { $head }，且{ $next }
 deal-side = { name-of-clan }：{ $terms }
@@ -86,8 +86,8 @@ deal-shrines = 從神殿中選擇
 deal-shrines-ask = 選擇一座神殿
 deal-secret = 只有雙方知道
 deal-secret-why = 其他人看得到當場交付的錢幣與浪人，以及結盟，但看不到承諾。
-deal-binding = 承諾沒有強制力。承諾帳本會記下誰守信。
-deal-until = 有效期限
+deal-binding = 承諾沒有強制力。承諾紀錄會記下誰守信。
+deal-until = 提案有效期限
 deal-until-mandate = 下一項政策行動之前
 deal-until-turn = 本回合結束
 deal-until-turn-tea = 這次茶會結束
@@ -124,14 +124,17 @@ deal-own-offer-to = 你對{ $clan }的提案
 deal-waits = 等待回覆
 deal-not-possible = 目前無法成立
 deal-said-accept = { subject }接受了提案
+# 紀錄中的接受，以及隨即交付的東西。
+deal-accepts = { subject }接受{ from-clan }的提案
+deal-accepts-what = { subject }接受{ from-clan }的提案：{ $what }
 deal-said-decline = { subject }婉拒了提案
 deal-said-withdraw = { subject }撤回了提案
 deal-said-reveal = { subject }公開了一筆秘密交易
 
-## 承諾帳本
+## 承諾紀錄
 
-deal-ledger = 承諾帳本
-deal-ledger-empty = 還沒有交易。打開氏族面板，選擇「交易」。
+deal-ledger = 承諾紀錄
+deal-ledger-empty = 還沒有交易。要提案，請按氏族面板上的握手圖示。
 deal-open-promises = 生效中的承諾
 deal-closed-deals = 已成立的交易
 deal-record = { $clan }守信{ $kept }次，失信{ $broken }次
@@ -168,7 +171,7 @@ deal-note-no-time = 來不及履行
 deal-note-no-tea = 不再有茶會
 deal-note-taken = 另一方已與其他氏族結盟
 deal-note-not-asked = 沒有收到結盟提議
-deal-by-bot = 由電腦玩家代打
+deal-by-bot = 當時由電腦玩家代打
 deal-by-clock = 時間已用完
 deal-owed = 你還欠{ $clan }{ deal-owed-amount }。
 deal-pay = 支付{ deal-owed-amount }
@@ -183,4 +186,4 @@ deal-filter-state = 承諾
 deal-filter-all = 全部
 deal-filter-none = 沒有符合條件的交易。
 deal-promise-mark = { $count }項生效中的承諾
-deal-new = 提出交易
+deal-new = 向誰提案？

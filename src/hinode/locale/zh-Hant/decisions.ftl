@@ -96,9 +96,9 @@ ask-kill-oni-of-hate = 憎恨惡鬼要擊殺誰？
 ask-kill-path-of-the-ninja = 忍者要擊殺哪名武士？
     .title = 忍者之路
     .hint = 地圖上任一名武士；你失去一次榮耀。
-ask-kill-way-of-the-keiri = 要在你的大名所在地區擊殺誰？
+ask-kill-way-of-the-keiri = 要在你的大名單位所在地區擊殺誰？
     .title = 刑吏之道
-    .hint = 每個有你大名的地區最多兩名武士或信徒，每名3分。
+    .hint = 每個有你的大名單位的地區最多兩名武士或信徒，每名3分。
 ask-share = { $coins ->
     [1] 你的下注無法均分，多出的1枚錢幣要給誰？
    *[other] 你的下注無法均分，多出{ $coins }枚錢幣，下一枚要給誰？
@@ -121,11 +121,11 @@ ask-sequence = 接著要執行哪個效果？
 ## 回答的標籤
 
 answer-done = 完成
-answer-done-recruit = 不再召喚
+answer-done-recruit = 結束召喚
 answer-done-marshal = 移動完成
 answer-done-train = 不購買
 answer-done-summon = 不召喚
-answer-done-betray = 不再替換
+answer-done-betray = 結束替換
 answer-done-fujin = 移動完成
 answer-done-place = 不放置
 answer-done-hostage = 不綁架

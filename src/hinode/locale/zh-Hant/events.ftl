@@ -79,8 +79,8 @@ event-alliance_ended = { subject }與{ with-clan }不再是盟友
 
 event-looked = { subject }察看最上方四張政策板塊：{ $tiles }
 event-looked-secret = { subject }察看最上方四張政策板塊
-event-mandate_announced = 第{ $turn }項政策行動：{ the-clan }蓋牌打出{ $tile }，宣布{ $announce }
-event-mandate_announced-secret = 第{ $turn }項政策行動：{ the-clan }蓋牌打出，宣布{ $announce }
+event-mandate_announced = 第{ $turn }項政策行動：{ the-clan }蓋牌打出{ $tile }，宣布執行{ $announce }
+event-mandate_announced-secret = 第{ $turn }項政策行動：{ the-clan }蓋牌打出一張板塊，宣布執行{ $announce }
 event-mandate_laid = 第{ $turn }項政策行動：{ the-clan }選擇{ $tile }
 event-mandate_turn = 第{ $turn }個政策回合：輪到{ the-clan }
 event-reaped = { subject }獲得{ $province }的採收獎勵（{ $cause }）

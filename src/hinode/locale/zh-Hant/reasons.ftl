@@ -26,6 +26,25 @@ reason-chance = 我交給運氣決定。
 ## 提案與回覆
 
 reason-your-gain = 我想這對你也有好處。
+reason-harvest-gain = 採收會讓你獲得{ $vp ->
+    [0] { $ronin ->
+        [0] { gift-coins }
+       *[other] { gift-coins }與{ $ronin }名浪人
+    }
+   *[other] { $ronin ->
+        [0] { gift-coins }與{ $vp }分
+       *[other] { gift-coins }、{ $vp }分與{ $ronin }名浪人
+    }
+}。
+reason-train-coins = 訓練時人人都能購買季節卡，而你有{ gift-coins }。
+reason-recruit-figures = 執行招募時，你可以召喚{ $figures }個單位。
+reason-marshal-figures = 執行調度時，你的所有單位都可以移動。
+reason-mandate-price = 你能得到{ gift-coins }，自己也會執行這項政策行動。
+reason-pact = 這樣我們都不會因背叛而被對方替換單位。
+reason-save-figures = 我把{ $province }讓給你，我們都能保住單位。
+reason-no-hostages = 這樣我們在{ $province }都不會有單位被對方抓去當人質。
+reason-shrines-apart = 這樣我們就不必爭奪同一座神殿。
+reason-last-copy = 這是最後一張。你能得到{ gift-coins }，還能購買別的季節卡。
 reason-my-gain = 這對我有好處。
 reason-shared-war = 我們都在{ $province }，這樣總比開戰好。
 reason-kept-word = 你對我守過信。

@@ -143,7 +143,10 @@ class DealOffers:
         table, busy = self._live.table, busy_clans(self._live)
         if deal_time[0] == "tea" and not self._bots_may_ally():
             busy += bot_clans(table)
-        return replace(SeatDeals.of(clan, table.deals.offers, table.deals.book), busy=tuple(busy))
+        bots = bot_clans(table)
+        people = tuple(place.clan for place in table.places if place.clan and place.clan not in bots)
+        known = SeatDeals.of(clan, table.deals.offers, table.deals.book)
+        return replace(known, busy=tuple(busy), people=people)
 
     async def _replied(self, clan: str) -> None:
         """Until bots have replied to the bot of a clan, so that the next one knows what came of its offer."""

@@ -17,7 +17,10 @@ export const ICON = {
   menu: icon('M6 11h36M6 24h36M6 37h36'),
   fit: icon('M17 6H6v11M31 6h11v11M17 42H6V31M31 42h11V31'),
   talk: icon('M4 7h40v26H22L11 43V33H4zM13 16h22M13 24h14'),
-  deal: icon(disc(12, 17, 24) + disc(12, 31, 24)),
+  // a handshake; the rings are the sign of an alliance
+  deal: icon(
+    'M2 13l8-3 9 3h9l11-3 7 3M2 32l7 2 11 8c3 2 5-1 4-3 4 2 6-1 5-3 4 1 6-2 4-4 4 0 5-3 3-5L26 18l-7 5c-4 2-7-1-4-4l4-6M41 27l5-1',
+  ),
   whisper: icon('M4 9h40v30H4zM4 10l20 17L44 10'),
   log: icon('M11 4h26v40H11zM18 14h12M18 23h12M18 32h8'),
   rules: icon('M24 12C18 6 10 5 3 6v33c7-1 15 0 21 5 6-5 14-6 21-5V6c-7-1-15 0-21 6zM24 12v32'),

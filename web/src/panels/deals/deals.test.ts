@@ -64,7 +64,7 @@ describe('deals in words', () => {
       note: 'excusable',
     } as const
     expect(tellPromise(change, 'koi')).toMatch(
-      /^The Lotus broke a promise to you: choose Harvest when next choosing a mandate.*tile/,
+      /^The Lotus broke a promise to you: choose Harvest as the next mandate.*tile/,
     )
     expect(tellPromise(change, 'koi')).toContain('may not have been in hand')
     expect(tellPromise({ ...change, had_tile: true }, 'koi')).toContain('the tile was in hand')
@@ -110,7 +110,7 @@ describe('an offer', () => {
     const card = screen.getByRole('article', { name: 'The Lotus offered you a deal' })
     expect(card.textContent).toContain('Not possible now: You cannot agree on this in the current phase.')
     expect(card.classList.contains('open')).toBe(false)
-    expect(card.textContent).not.toContain('Open until')
+    expect(card.textContent).not.toContain('Offer open until')
     expect(screen.queryByRole('button', { name: /accept/i })).toBeNull()
     expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
   })

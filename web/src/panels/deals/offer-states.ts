@@ -1,5 +1,9 @@
 /** The state of each offer (open, accepted, declined, expired, ...), from chat messages and open offers. */
+import { viewport } from '../../lib/browser/viewport.svelte'
 import type { ChatMessage, Clan, Deals, Offer, Reason } from '../../wire/types'
+
+/** Where the card of each clan at tea has its offers: not on a tablet or a laptop, whose dock has no room for them. */
+export const answeredAtTea = (): boolean => viewport.below('phone') || !viewport.below('laptop')
 
 /** The offer that a row of the talk makes; null for other rows. */
 export function offerOf(said: ChatMessage): Offer | null {

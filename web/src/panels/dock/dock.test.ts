@@ -77,6 +77,24 @@ describe('a press on the dock', () => {
     expect(guarded(dock)).toBe(true)
   })
 
+  it('has none while the button to confirm has just come or gone, which stands where another one was', () => {
+    const source = new TestSource('dock', { ...first, asked: { koi: first.n } })
+    const play = new Play(source)
+    render(Dock, { play })
+    const dock = screen.getByRole('region')
+    pass(400)
+    const [answer] = play.choosing?.options ?? []
+    if (answer !== undefined) play.choosing?.confirm(answer.answer)
+    flushSync()
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+    expect(guarded(dock)).toBe(true)
+    pass(400)
+    expect(guarded(dock)).toBe(false)
+    play.choosing?.back()
+    flushSync()
+    expect(guarded(dock)).toBe(true)
+  })
+
   it('always counts at the highest speed', () => {
     settings.set({ speed: 'instant' })
     const { source, dock } = shown()

@@ -51,6 +51,21 @@ describe('a summary', () => {
   })
 })
 
+it('tells a bid once it is known, not also that it was placed', () => {
+  const kinds = new Set(linesOf(seasons).map(({ item }) => item.event?.kind))
+  expect(kinds).toContain('bid_revealed')
+  expect(kinds).not.toContain('bid_sealed')
+  const before = story.slice(
+    0,
+    story.findIndex(({ events }) => events.some(({ kind }) => kind === 'bid_revealed')),
+  )
+  const placed = before.flatMap(({ events }) => events.filter(({ kind }) => kind === 'bid_sealed'))
+  const shown = linesOf(grouped(withoutUndone(before))).filter(
+    ({ item }) => item.event?.kind === 'bid_sealed',
+  )
+  expect(shown).toHaveLength(placed.length)
+})
+
 describe('promises', () => {
   it('of one entry have a line each, also for those who filter by a party', async () => {
     const last = story.findLast(({ events }) => events.some(({ kind }) => kind === 'moved')) as Entry

@@ -1,5 +1,5 @@
 /** Groups the story for the log: by season, then by mandate, Kami Turn, war, or the phase between them. */
-import { aboutAny, type EventOf } from '../../words/sentences'
+import { aboutAny, isFormal, type EventOf } from '../../words/sentences'
 import type { StoryItem } from '../../play/timeline/story'
 import type { Clan, GameEvent } from '../../wire/types'
 import type { EventKind, Season } from '../../wire/vocab'
@@ -67,11 +67,23 @@ class Grouping {
 
   add(item: StoryItem): void {
     const { event } = item
+    if (isFormal(item)) return
     if (event === null) this.#group().lines.push({ item, depth: 0 })
     else if (event.kind === 'season_started') this.#newSeason(event.season, `s${event.number}`)
     else if (isHead(event)) this.#newGroup(event, `g${event.number}`)
+    else if (event.kind === 'bid_revealed') this.#reveal(item, event)
     else if (!SILENT.has(event.kind) || (event.kind === 'looked' && event.tiles !== null))
       this.#group().lines.push({ item, depth: this.#depth(event) })
+  }
+
+  /** A bid takes the line that said that it was placed, which would say the same. */
+  #reveal(item: StoryItem, event: EventOf<'bid_revealed'>): void {
+    const { lines } = this.#group()
+    const placed = lines.findIndex(
+      ({ item: { event: past } }) => past?.kind === 'bid_sealed' && past.clan === event.clan,
+    )
+    if (placed >= 0) lines.splice(placed, 1)
+    lines.push({ item, depth: this.#depth(event) })
   }
 
   #depth(event: GameEvent): number {

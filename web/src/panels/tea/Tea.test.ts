@@ -48,6 +48,14 @@ const unasked = {
   options: decision.options.filter((option) => !('from' in option && option.from === 'koi')),
 }
 
+/** Nobody has proposed an alliance, and these clans are done. */
+function quiet(...ready: Clan[]): Update {
+  const one = structuredClone(update)
+  for (const step of one.view?.stack ?? [])
+    if (step.kind === 'tea') [step.proposals, step.ready] = [[], ready]
+  return one
+}
+
 interface AtTea {
   at?: Update
   decision?: DecisionOf<'tea'> | null
@@ -271,11 +279,26 @@ describe('at tea', () => {
     expect(still).toEqual(names) // what comes of the offer is read where it was
   })
 
+  it.each([390, 1440])('at %i pixels, the card of a clan has its offer', async (width) => {
+    narrow = fakeWindowWidth(width)
+    const { source } = atTea({ at: quiet(), decision: unasked })
+    source.deals = { ...source.deals, offers: [OFFER] }
+    await tick()
+    expect(guest('Dragonfly').getByText('offers you a deal')).toBeDefined()
+    expect(guest('Dragonfly').getByRole('button', { name: /^Pay 2 Coins/ })).toBeDefined()
+  })
+
+  it.each([1000, 1280])('at %i pixels, the offer stands elsewhere alone', async (width) => {
+    narrow = fakeWindowWidth(width)
+    const { source } = atTea({ at: quiet(), decision: unasked })
+    source.deals = { ...source.deals, offers: [OFFER] }
+    await tick()
+    expect(guest('Dragonfly').getByText('offers you a deal')).toBeDefined()
+    expect(guest('Dragonfly').queryByRole('button', { name: /accept/ })).toBeNull()
+  })
+
   it('a clan that is done says that it waits for my answer to its deal', async () => {
-    const one = structuredClone(update)
-    for (const step of one.view?.stack ?? [])
-      if (step.kind === 'tea') [step.proposals, step.ready] = [[], ['bonsai', 'dragonfly']]
-    const { source } = atTea({ at: one, decision: unasked })
+    const { source } = atTea({ at: quiet('bonsai', 'dragonfly'), decision: unasked })
     source.deals = { ...source.deals, offers: [OFFER] }
     await tick()
     expect(guest('Dragonfly').getByText('done, and waits for your reply')).toBeDefined()
@@ -283,10 +306,8 @@ describe('at tea', () => {
   })
 
   it('a clan that declined my alliance says so', () => {
-    const quiet = structuredClone(update)
-    for (const step of quiet.view?.stack ?? []) if (step.kind === 'tea') step.proposals = []
     atTea({
-      at: quiet,
+      at: quiet(),
       decision: unasked,
       events: [
         { kind: 'proposed', clan: 'turtle', to: 'dragonfly' },

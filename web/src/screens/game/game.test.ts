@@ -164,7 +164,7 @@ describe('a province', () => {
       ],
     }
     const { container } = render(Forces, { play: new Play(connect(update).source), province: 'kyoto' })
-    expect(container.querySelector('.who .fine')?.textContent).toBe('Bushi +1; Stronghold +1')
+    expect(container.querySelector('.who .fine')?.textContent).toBe('Bushi: force 1; Stronghold: force 1')
   })
 
   it('says what a Harvest and the war would bring now', () => {

@@ -3,6 +3,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../../lib/settings.svelte'
 import { Play } from '../../../play/play.svelte'
+import { fakeWindowWidth } from '../../../testing/fake-sizes'
 import { promiseEnds } from '../../../testing/promises'
 import { TestSource } from '../../../testing/source.svelte'
 import tea from '../../../testing/fixtures/tea.json'
@@ -36,6 +37,10 @@ const owed = promise('b', {
   term: { kind: 'give', coins: 3, ronin: 0, after: 'harvest' },
   due: { coins: 2, ronin: 0 },
 })
+const OFFER: OpenOffer = {
+  ...{ id: '0123456789', from: 'turtle', to: 'koi', secret: false, until: 'turn', counters: null },
+  ...{ give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null, cannot_keep: [] },
+}
 const LEDGER = [
   deal('a', 'lotus', 'koi', promise('a', { state: 'kept', event: 5 })),
   deal('b', 'koi', 'turtle', owed),
@@ -78,6 +83,23 @@ describe('a filter of the ledger', () => {
   })
 })
 
+describe('a broken promise', () => {
+  const shown = (taken: boolean): string => {
+    const source = table()
+    const broken = promise('a', { by: 'lotus', to: 'koi', state: 'broken', answered_by: 'bot' })
+    source.deals = { ...source.deals, ledger: [deal('a', 'lotus', 'koi', broken)] }
+    const { table: at } = tea as unknown as Update
+    const places = at.places.map((place) => (place.clan === 'lotus' ? { ...place, taken } : place))
+    source.update = { ...(tea as unknown as Update), table: { ...at, places } }
+    return render(Ledger, { source, me: 'koi' }).container.textContent
+  }
+
+  it('names the bot that stood in for a person, but not one that plays for itself', () => {
+    expect(shown(true)).toContain('a bot was standing in')
+    expect(shown(false)).not.toContain('a bot was')
+  })
+})
+
 describe('a gift that is due', () => {
   it('is paid with two clicks from the ledger, the amount filled in', async () => {
     const source = table()
@@ -103,15 +125,35 @@ describe('a gift that is due', () => {
   })
 })
 
-describe('an offer to me that ends', () => {
-  afterEach(() => void vi.useRealTimers())
+it('ignores a press right after an offer to me has come', () => {
+  vi.useFakeTimers()
+  settings.set({ speed: 'normal' })
+  const restore = fakeWindowWidth(1000)
+  const source = table()
+  source.update = { ...tea, view: { ...tea.view, me: 'koi' } } as unknown as Update
+  render(DealNotices, { play: new Play(source) })
+  vi.advanceTimersByTime(400)
+  source.deals = { ...source.deals, offers: [OFFER] }
+  flushSync()
+  const notices = screen.getByRole('region', { name: 'Deal' })
+  expect(notices.classList.contains('fresh')).toBe(true)
+  vi.advanceTimersByTime(400)
+  flushSync()
+  expect(notices.classList.contains('fresh')).toBe(false)
+  vi.useRealTimers()
+  restore()
+})
 
-  const OFFER: OpenOffer = {
-    ...{ id: '0123456789', from: 'turtle', to: 'koi', secret: false, until: 'turn', counters: null },
-    ...{ give: [], ask: [{ kind: 'coins', amount: 2 }], refusal: null, cannot_keep: [] },
-  }
+describe('an offer to me that ends', () => {
+  let wide = (): void => undefined
+  afterEach(() => {
+    vi.useRealTimers()
+    wide()
+  })
+
   function ends(chat: ChatMessage[], give: OpenOffer['give'] = [], alliances: [Clan, Clan][] = []): void {
     vi.useFakeTimers()
+    wide = fakeWindowWidth(1000) // on a tablet, offers stand above the question at tea, too
     const source = table()
     source.update = { ...tea, view: { ...tea.view, me: 'koi', alliances } } as unknown as Update
     source.deals = { ...source.deals, offers: [{ ...OFFER, give }] }
