@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from hinode import Game
 from hinode.locale import LANGUAGES
 from tests.support.play import ALL_CLANS
-from tests.web.conftest import DESKTOP, TABLET, Arrive
+from tests.web.conftest import DESKTOP, PHONE, TABLET, Arrive
 from tests.web.kit.moments import Past, until
 from tests.web.kit.screens import SPEAK, Tour, prefer
 from tests.web.kit.server import WebServer
@@ -28,6 +28,12 @@ PLACES: Final = """['.stage', '.dock'].flatMap((part) => {
   const { top, bottom } = document.querySelector(part).getBoundingClientRect()
   return [Math.round(top), Math.round(bottom)]
 })"""
+
+# How much of the form is scrolled away.
+SCROLLED: Final = """(() => {
+  const body = document.querySelector('.dock .body')
+  return Math.max(0, body.scrollHeight - body.clientHeight)
+})()"""
 
 
 def bidder(game: Game, clans: int) -> str | None:
@@ -89,3 +95,23 @@ def test_a_bid_is_in_sight(server: WebServer, arrive: Arrive, clans: int) -> Non
             page.locator(".guide .title").click()
             assert size is TABLET or len(places) == 1, places
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("clans", [3, 5])
+def test_a_bid_on_a_phone_is_in_sight(server: WebServer, arrive: Arrive, clans: int) -> None:
+    """All four advantages without scrolling, and the button also while the guide is open."""
+    page = arrive(size=PHONE, reduced_motion="reduce")
+    open_bid(server, page, clans)
+    found: list[str] = []
+    for language in LANGUAGES:
+        page.evaluate(SPEAK, language)
+        found += [f"{language}: {fault}" for fault in faults(page)]
+        assert page.evaluate(SCROLLED) == 0
+    page.locator(".guide .title").click()
+    page.locator(".guide.open").wait_for()
+    until_uncovered(page)
+    assert not found, "\n".join(found)
+    tabs, seal = page.locator("[role=tablist]").bounding_box(), page.locator(".seal").bounding_box()
+    assert tabs is not None
+    assert seal is not None
+    assert seal["y"] + seal["height"] <= tabs["y"]

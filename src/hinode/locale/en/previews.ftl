@@ -114,6 +114,16 @@ bid-lead-tie = Tie: { $clan ->
     [you] you lead
    *[other] { $clan } leads
 }
+# In the narrow form, the crest of a rival that leads stands between these two.
+bid-if-you-win = If you win: { $what }
+bid-lead-brief = { $who ->
+    [me] you lead
+   *[rival] leads
+} { $force }–{ $second }
+bid-lead-tie-brief = { $who ->
+    [me] you lead a tie
+   *[rival] leads a tie
+}
 bid-vp = +{ $vp } VP
 bid-no-coins-of = impossible; { $clan ->
     [you] you have

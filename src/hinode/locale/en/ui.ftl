@@ -362,6 +362,8 @@ table-with = with { $figure }
 table-build = Build a Stronghold
 table-lay-tile = Tile to play face down
 table-announce = Mandate to announce
+table-still-tile = Now choose the tile to play face down
+table-still-announce = Now choose the mandate to announce
 table-bonus = Bonus:
 table-after-buy = You will have { $coins ->
     [one] 1 Coin
@@ -471,6 +473,7 @@ bid-total = Total bid
 bid-forces = Forces
 bid-force-now = now
 bid-force-ronin = with all Ronin
+bid-plus-ronin = +Ronin
 bid-has-bid = has bid
 bid-thinks = thinking
 bid-seal = Confirm bid

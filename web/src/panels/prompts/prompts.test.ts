@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { tick } from 'svelte'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import Dock from '../dock/Dock.svelte'
 import { Play } from '../../play/play.svelte'
 import { nameOf, t } from '../../lib/i18n.svelte'
@@ -125,6 +125,24 @@ describe('a mandate', () => {
     await fireEvent.click(said.getByRole('button', { name: new RegExp(`^${nameOf.mandate('betray')}`) }))
     await confirm()
     expect(answers()).toEqual([{ kind: 'mandate', tile, announce: 'betray' }])
+  })
+
+  it('of the Lotus asks for the part that is still missing', async () => {
+    put(moment('mandate-lotus'))
+    const hand = screen.getByRole('region', { name: t('table-lay-tile') })
+    const said = screen.getByRole('region', { name: t('table-announce') })
+    expect(screen.queryByText(t('table-still-tile'))).toBeNull()
+    const scrolled = vi.fn()
+    hand.scrollIntoView = scrolled
+    const train = within(said).getByRole('button', { name: new RegExp(`^${nameOf.mandate('train')}`) })
+    await fireEvent.click(train)
+    expect(screen.getByText(t('table-still-tile'))).toBeDefined()
+    expect(hand.classList).toContain('missing')
+    expect(scrolled).toHaveBeenCalled()
+    await fireEvent.click(train)
+    await fireEvent.click(within(hand).getAllByRole('button')[0] as HTMLElement)
+    expect(screen.getByText(t('table-still-announce'))).toBeDefined()
+    expect(said.classList).toContain('missing')
   })
 
   it('can be put back before it is laid', async () => {

@@ -15,7 +15,8 @@ import whole from '../../testing/fixtures/whole-game.json'
 import fixture from '../../testing/fixtures/bid.json'
 import Bidding from './bidding/Bidding.svelte'
 import ForceBars from './scenes/parts/ForceBars.svelte'
-import Rivals from './bidding/Rivals.svelte'
+import Dock from '../dock/Dock.svelte'
+import DealButtons from './bidding/DealButtons.svelte'
 import {
   STEPS,
   battlesOf,
@@ -176,6 +177,19 @@ describe('a bid', () => {
     expect(hostage?.textContent).toContain('Best target: Lotus Bushi, +1 VP')
     expect(screen.getByText(/Your 2 figures die: \+2 VP/)).toBeDefined()
     expect(screen.getByText(t('bid-last'))).toBeDefined()
+  })
+
+  it('says on a phone in one line what winning an advantage leads to', async () => {
+    vi.spyOn(viewport, 'below').mockImplementation((name) => BREAKPOINTS[name] > 390)
+    const table = bidTable()
+    await bidding(decision.coins, table)
+    const lines = (name: RegExp): string[] =>
+      [...(spin(name).closest('li')?.querySelectorAll('ul li') ?? [])].map(({ textContent }) =>
+        (textContent ?? '').trim(),
+      )
+    expect(lines(/Hostage/)).toEqual(['If you win: you lead 3–2'])
+    expect(lines(/Poets/)).toEqual([expect.stringMatching(/^If you win: \+\d VP$/)])
+    vi.restoreAllMocks()
   })
 
   it('says that honor decides a tie', async () => {
@@ -435,7 +449,7 @@ describe('rivals at the bid', () => {
     const [anyone] = Object.values(view.players)
     view.players = Object.fromEntries(['koi', ...rivals].map((clan) => [clan, anyone])) as View['players']
     view.stack.find((step) => step.kind === 'battle')?.clans.splice(0, 3, 'koi', ...rivals)
-    render(Rivals, { play: new Play(new TestSource('t', asked)), decision })
+    render(DealButtons, { play: new Play(new TestSource('t', asked)), decision })
   }
 
   it('have a button each that starts an offer', async () => {
@@ -452,8 +466,16 @@ describe('rivals at the bid', () => {
     expect(dealComposer.draft?.to).toBe('lotus')
   })
 
+  it('have it on a phone in the line that says what is bid for', () => {
+    vi.spyOn(viewport, 'below').mockReturnValue(true)
+    render(Dock, { play: new Play(new TestSource('t', update)), slim: true })
+    const line = screen.getByText(t('ask-bid.title', { province: nameOf.province(decision.province) }))
+    const offers = line.closest<HTMLElement>('.about')?.querySelectorAll('[aria-label^="Offer"]')
+    expect(offers?.length).toBeGreaterThan(0)
+  })
+
   it.each([
-    [390, 1],
+    [390, 0], // the line above the form has it
     [820, 1],
     [1440, 0], // the clan panels have it there
   ])('have it in the bidding form %i pixels wide (%i)', (width, count) => {

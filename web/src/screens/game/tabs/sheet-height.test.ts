@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SheetHeight } from './sheet-height.svelte'
+import { HEIGHTS, SheetHeight, bidHeight } from './sheet-height.svelte'
 
 describe('the height of the sheet', () => {
   let sheet: SheetHeight
@@ -42,5 +42,10 @@ describe('the height of the sheet', () => {
     sheet.show('high')
     sheet.ask()
     expect(sheet.height).toBe('mid')
+  })
+
+  it('is higher for a bid, with the number of clans', () => {
+    expect(bidHeight(3)).toBe(`max(${HEIGHTS.mid}, min(66dvh, 504px))`)
+    expect(bidHeight(5)).toContain('548px')
   })
 })
