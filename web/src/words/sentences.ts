@@ -80,7 +80,7 @@ function wordsOf(event: GameEvent, me: Viewer): Words {
   return words
 }
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** What an event tells, in one sentence without a full stop. */
 export const tell = (event: GameEvent, me: Viewer): string => capital(toldIn(event, me))

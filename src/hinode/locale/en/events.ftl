@@ -138,6 +138,15 @@ event-ronin-lost = { subject } lose { $amount } Ronin ({ $cause })
 event-ronin-left = { subject } discard { $amount } Ronin left over
 event-honor = { subject } gain { $steps } honor ({ $cause }). Honor now, from the top: { $order }
 event-honor-lost = { subject } lose { $steps } honor ({ $cause }). Honor now, from the top: { $order }
+# The same where the honor track itself is in sight, or there is room for one line only.
+honor-moves = { subject } { $up ->
+    [yes] rise
+   *[no] fall
+} from honor rank { $before } to { $after } ({ $cause })
+honor-moves-me = { honor-moves }; you { $up ->
+    [yes] fall
+   *[no] rise
+} to { $mine }
 event-gift = { subject } give { to-clan } { $coins ->
     [0] { $ronin } Ronin
    *[other] { $ronin ->

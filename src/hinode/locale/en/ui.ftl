@@ -533,6 +533,10 @@ stage-continue = Continue
 stage-skip-battle = Skip to the result
 stage-skip-mine = Skip to my next war: { $province }
 stage-skip-war = Skip the other wars
+# The same on a phone, beside the sign for skipping.
+stage-skip-battle-brief = Result
+stage-skip-mine-brief = { $province }
+stage-skip-war-brief = Other wars
 stage-honor = Honor rank { $place }
 stage-war = The War Phase begins
 stage-no-wars = There are no wars this season.

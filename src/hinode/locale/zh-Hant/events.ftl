@@ -57,6 +57,15 @@ event-ronin-lost = { subject }失去{ $amount }名浪人（{ $cause }）
 event-ronin-left = { subject }棄掉剩餘的{ $amount }名浪人
 event-honor = { subject }榮耀提升{ $steps }位（{ $cause }），由第1位起：{ $order }
 event-honor-lost = { subject }榮耀下降{ $steps }位（{ $cause }），由第1位起：{ $order }
+# 看得到榮耀軌，或只有一行空間時使用。
+honor-moves = { subject }的榮耀由第{ $before }位{ $up ->
+    [yes] 升至
+   *[no] 降至
+}第{ $after }位（{ $cause }）
+honor-moves-me = { honor-moves }，你{ $up ->
+    [yes] 降至
+   *[no] 升至
+}第{ $mine }位
 event-gift = { subject }送給{ to-clan }{ $coins ->
     [0] { $ronin }名浪人
    *[other] { $ronin ->

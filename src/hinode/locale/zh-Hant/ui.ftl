@@ -480,6 +480,10 @@ stage-continue = 繼續
 stage-skip-battle = 直接看結果
 stage-skip-mine = 跳到我的下一場戰爭：{ $province }
 stage-skip-war = 略過其他戰爭
+# 手機上顯示在略過圖示旁的簡短版本。
+stage-skip-battle-brief = 看結果
+stage-skip-mine-brief = { $province }
+stage-skip-war-brief = 其他戰爭
 stage-honor = 榮耀第{ $place }位
 stage-war = 戰爭階段開始
 stage-no-wars = 這一季沒有戰爭。
