@@ -559,13 +559,13 @@ result-against = against
 result-why = Why
 result-vp = VP
 result-no-advantage = No one bid on an advantage.
+result-no-effect = No advantage changed the battle.
 result-killed = Killed
 # Why a clan's Coins changed in a battle.
 result-bid = bid { $coins }
 result-repaid = reparations +{ $coins }
 # A war token that was just won, and the winner's tokens.
 stage-token = War token: { $vp } VP in Winter.
-stage-token-harvest = The reward at its name on the map is for Harvest.
 stage-token-set = { $bonus ->
     [0] The winner has tokens of { $provinces ->
         [one] 1 province

@@ -503,13 +503,13 @@ result-against = 勝過
 result-why = 原因
 result-vp = 分數
 result-no-advantage = 沒有人對任何優勢下注。
+result-no-effect = 沒有優勢改變這場戰鬥。
 result-killed = 被擊殺
 # 氏族的錢幣在戰鬥中增減的原因。
 result-bid = 下注{ $coins }
 result-repaid = 賠償+{ $coins }
 # 剛贏得的戰爭地區標記，以及贏家的標記。
 stage-token = 戰爭地區標記：冬季值{ $vp }分。
-stage-token-harvest = 地圖地名旁顯示的是採收所得。
 stage-token-set = { $bonus ->
     [0] 現在有{ $provinces }個不同地區的標記。
    *[other] 現在有{ $provinces }個不同地區的標記，冬季另得{ $bonus }分。

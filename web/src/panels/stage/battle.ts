@@ -3,7 +3,7 @@ import { eventsOf, standingsOf } from '../../play/timeline/story'
 import type { Bid } from '../../words/formatting'
 import type { EventOf } from '../../words/sentences'
 import type { BattleStanding, Clan, Entry, GameEvent } from '../../wire/types'
-import { ADVANTAGES, type Advantage, type Province } from '../../wire/vocab'
+import { ADVANTAGES, type Advantage, type EventKind, type Province } from '../../wire/vocab'
 
 /** In the order of a battle: the bids, three advantages, who wins, the poets, who pays whom. */
 export const STEPS = ['reveal', 'seppuku', 'hostage', 'ronin', 'outcome', 'poets', 'reparations'] as const
@@ -142,6 +142,16 @@ export function effects(battle: Battle, step: Step): GameEvent[] {
 /** The first of these effects, and of the rest what changes the score or honor. */
 export const listedEffects = (all: readonly GameEvent[], most: number): GameEvent[] =>
   all.filter(({ kind }, i) => i < most || kind === 'vp' || kind === 'honor')
+
+/** Kinds of events by which an advantage changes who wins. */
+const DECISIVE: ReadonlySet<EventKind> = new Set<EventKind>(['killed', 'captured', 'ronin_hired'])
+
+/** The advantages that brought something, those that changed the forces first. */
+export function causes(battle: Battle): Advantage[] {
+  const brought = ADVANTAGES.filter((id) => !battle.declined.includes(id) && effects(battle, id).length > 0)
+  const decisive = (id: Advantage): boolean => effects(battle, id).some(({ kind }) => DECISIVE.has(kind))
+  return [...brought.filter(decisive), ...brought.filter((id) => !decisive(id))]
+}
 
 /** VP that no advantage brought: those of cards, and of what the victor gets. */
 export const otherVP = (battle: Battle): EventOf<'vp'>[] =>

@@ -6,7 +6,18 @@ import { BREAKPOINTS, viewport } from '../../lib/browser/viewport.svelte'
 import { dealComposer } from '../../play/deals/deal-composer.svelte'
 import { Play } from '../../play/play.svelte'
 import { eventsOf } from '../../play/timeline/story'
-import type { AdvantageWon, Answer, BidTable, Clan, DecisionOf, Entry, Update, View } from '../../wire/types'
+import type {
+  AdvantageWon,
+  Answer,
+  BidTable,
+  Clan,
+  DecisionOf,
+  Entry,
+  GameEvent,
+  Update,
+  View,
+} from '../../wire/types'
+import { ADVANTAGES } from '../../wire/vocab'
 import type { EventOf } from '../../words/sentences'
 import { promiseEnds } from '../../testing/promises'
 import { TestSource } from '../../testing/source.svelte'
@@ -20,6 +31,7 @@ import DealButtons from './bidding/DealButtons.svelte'
 import {
   STEPS,
   battlesOf,
+  causes,
   coinsOf,
   effects,
   highestBid,
@@ -384,6 +396,30 @@ describe('the result of a battle', () => {
     const battle = { ...first, clans: first.clans.slice(1) }
     shown(battle)
     expect(rows()).toEqual([...battle.clans])
+  })
+
+  it('names what changed the forces first, and no advantage that was not used', () => {
+    const [first] = battles
+    if (first === undefined) throw new Error('no battle is fought')
+    const [clan] = first.clans as [Clan]
+    const one = (number: number, kind: string, more: object): GameEvent =>
+      ({ number, kind, cause: 'BAT-7', parent: null, clan, ...more }) as GameEvent
+    const won = { number: 900, clan } as EventOf<'advantage_won'>
+    const battle: Fought = {
+      ...first,
+      winners: { seppuku: won, hostage: won, ronin: won, poets: won },
+      declined: ['hostage'],
+      steps: {
+        ...first.steps,
+        seppuku: [one(901, 'vp', { amount: 1 })],
+        hostage: [one(902, 'advantage_declined', { advantage: 'hostage' })],
+        ronin: [one(903, 'ronin_hired', { amount: 4 })],
+        poets: [],
+      },
+    }
+    expect(causes(battle)).toEqual(['ronin', 'seppuku'])
+    shown({ ...battle, declined: [...ADVANTAGES] })
+    expect(document.querySelector('.why')?.textContent).not.toContain('does not use')
   })
 
   it('lists every VP of the battle with its cause', () => {

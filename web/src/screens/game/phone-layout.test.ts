@@ -42,4 +42,19 @@ describe('on a phone', () => {
     await tick()
     expect(height()).toBe('high')
   })
+
+  it('the honor rank of the player is always in sight, and lights up when it changes', async () => {
+    const now = { ...moment('mandate'), frames: [], clocks: null }
+    const { source, push } = connect(now)
+    const { container } = render(Game, { source })
+    await tick()
+    const view = now.view as NonNullable<typeof now.view>
+    const rank = (): HTMLElement | null => container.querySelector(`header [data-anchor="honor:${view.me}"]`)
+    expect(rank()?.textContent?.trim()).toBe(`#${view.honor.indexOf(view.me as 'koi') + 1}`)
+    const honor = [...view.honor].reverse()
+    push({ ...now, view: { ...view, honor } })
+    await tick()
+    expect(rank()?.textContent?.trim()).toBe(`#${honor.indexOf(view.me as 'koi') + 1}`)
+    expect(rank()?.querySelector('.changed')).not.toBeNull()
+  })
 })
