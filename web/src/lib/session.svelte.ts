@@ -24,9 +24,9 @@ class SessionState {
     this.asked = true
   }
 
-  /** Take the name that was typed. */
-  async introduce(): Promise<void> {
-    this.name = (await api.introduce(this.#draft)).name
+  /** Take the name that was typed, or `otherwise` where there is none. */
+  async introduce(otherwise = ''): Promise<void> {
+    this.name = (await api.introduce(this.#draft.trim() === '' ? otherwise : this.#draft)).name
   }
 
   /** Refused with `leaves-tables` unless confirmed, if this browser is at other tables. */

@@ -12,6 +12,8 @@ tutorial-stay = Stay
 tutorial-again = Start over
 tutorial-try = Try it
 tutorial-game = Play your first game
+# The name of a player who has not given one.
+tutorial-guest = Guest
 tutorial-loading = Setting up the tutorial…
 
 lesson-welcome = You lead the Koi, in red. The Turtle are your allies, and the Lotus are your rivals. This is the end of a short game: three mandates, one War Phase, then the points are counted. Follow these lessons; you cannot go wrong.
@@ -37,7 +39,7 @@ lesson-marshal = The Lotus chose Marshal. Every clan may move each of its figure
     .try = Move the Bushi from Edo to Kyoto.
 lesson-stay = Your Daimyo could move too, but it stays in Edo: you keep the lead there, and that pays off in a Harvest.
     .title = Finish your move
-    .try = Finish the mandate.
+    .try = Press “{ answer-done-marshal }”.
 lesson-harvest = Your ally chose Harvest. Everyone gained 1 Coin. As the ally of the Turtle you also got the bonus: the rewards of Edo and Kyoto, the provinces where you lead. Then the second Kami Turn gave you 2 more Coins.
     .title = Harvest
 lesson-war = War 1 in Oshu had no battle: the Turtle were alone there and took the war token. Kyoto is contested, 3 against 3. The clan with the most force wins the battle and takes the token, and the losers’ figures are killed.

@@ -52,10 +52,12 @@ it('every kind of decision has a prompt', () => {
 
 describe('pointing at items in the dock', () => {
   it('a Shinto shows the shrines, and an unused option is not the main button', async () => {
-    put(moment('recruit'))
+    const { play } = put(moment('recruit'))
     expect(screen.getByText(t('table-pick-province'))).toBeDefined()
     await fireEvent.click(button(/^Shinto/))
     expect(screen.getByText(t('table-pick-province-shrine'))).toBeDefined()
+    for (const { kami } of play.view.shrines)
+      expect(selectableButton(`shrine:${kami}`, play.me)).toBeDefined()
     expect(button(/^Done summoning/).classList.contains('main')).toBe(false)
   })
 

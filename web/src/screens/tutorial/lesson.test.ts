@@ -1,11 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../lib/api'
 import { t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { Play } from '../../play/play.svelte'
 import { TutorialTable } from '../../play/sources/tutorial-table.svelte'
 import { base, entry, event } from '../../testing/playback'
+import { moment } from '../../testing/moments'
 import type { Tutorial } from '../../wire/types'
 import Lesson from './Lesson.svelte'
 
@@ -78,4 +80,20 @@ describe('a lesson', () => {
     flushSync()
     expect(title()).toBe(t('lesson-kami.title'))
   })
+})
+
+it('the last one starts a first game at once, also for a player without a name', async () => {
+  const ended = { update: { ...moment('end'), frames: [], moments: [], asked: {} }, lessons: ['end'] }
+  const table = new TutorialTable(() =>
+    Promise.resolve({ ...ended, all_lessons: ['end'] } as unknown as Tutorial),
+  )
+  await table.load()
+  const play = new Play(table)
+  play.director.follow()
+  render(Lesson, { table, play })
+  const introduced = vi.spyOn(api, 'introduce').mockResolvedValue({ name: 'Guest', known: true })
+  const made = vi.spyOn(api, 'makeTable').mockRejectedValue(new Error('as far as here'))
+  await fireEvent.click(screen.getByRole('button', { name: t('tutorial-game') }))
+  await vi.waitFor(() => expect(made).toHaveBeenCalled())
+  expect(introduced).toHaveBeenCalledWith(t('tutorial-guest'))
 })
