@@ -231,6 +231,9 @@ event-monster_joined = The { $figure } joins { the-clan }
 
 event-kami_turn = Kami Turn: shrines are resolved in their order
 event-gift_won = { subject } lead the shrine of { $kami }
+# For the caption, which stands alone: why a clan leads a shrine with no more figures, and a Kami Turn with empty shrines.
+caption-gift-tied = { $text } (tied, higher honor)
+caption-kami-empty = Kami Turn: no one worships at a shrine
 
 ## War
 

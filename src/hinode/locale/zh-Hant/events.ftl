@@ -125,6 +125,9 @@ event-monster_joined = { $figure }加入{ the-clan }的陣營
 
 event-kami_turn = 神明回合：神殿依排列順序結算
 event-gift_won = { subject }在{ $kami }神殿領先
+# 用於單獨顯示的字幕：人數相同時為何領先，以及神殿都沒有人的神明回合。
+caption-gift-tied = { $text }（平手，榮耀較高）
+caption-kami-empty = 神明回合：沒有人在神殿參拜
 
 ## 戰爭
 

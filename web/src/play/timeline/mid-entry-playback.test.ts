@@ -30,7 +30,7 @@ describe('an entry with a mandate, a Kami Turn, and a war', () => {
   it('shows with each step what has been told of it', () => {
     const table = telling()
     table.arrive([entry(11, events)])
-    const steps = [1300, 1000, 600, 1900].map((time) => {
+    const steps = [1300, 1000, 1300, 1900].map((time) => {
       const now = shown(table)
       vi.advanceTimersByTime(time)
       return now

@@ -53,7 +53,7 @@ describe('a lesson', () => {
   it('comes with what it is about, and the story waits until it is read', async () => {
     const { director } = await answered()
     expect(title()).toBe(t('tutorial-watch'))
-    pass(600)
+    pass(1300)
     expect(title()).toBe(t('lesson-kami.title'))
     pass(60_000)
     expect(director.beat?.events[0]?.kind).toBe('gift_won')
@@ -67,7 +67,7 @@ describe('a lesson', () => {
 
   it('is closed once the player goes on with the story', async () => {
     const { director } = await answered()
-    pass(600)
+    pass(1300)
     director.next()
     flushSync()
     pass(3000)
