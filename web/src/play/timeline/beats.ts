@@ -244,11 +244,13 @@ export function toldPart(entry: Entry, beats: readonly Beat[], at: number): Entr
 const isBond = ({ events: [first] }: Beat): boolean =>
   first?.kind === 'allied' || (first?.kind === 'alliance_ended' && first.cause === 'betray')
 
+const isShrine = ({ events: [first] }: Beat): boolean => first?.kind === 'gift_won'
+
 const isMandate = ({ events: [first] }: Beat): boolean => first?.kind === 'mandate_laid'
 
 /** A beat that skipping the previous one does not skip. */
 export const isMarked = (beat: Beat): boolean =>
-  beat.war || beat.card !== null || beat.promise !== null || beat.score || isBond(beat) || isMandate(beat)
+  beat.war || beat.card !== null || beat.promise !== null || beat.score || isBond(beat) || isMandate(beat) || isShrine(beat)
 
 /** A player who steps through a war does not step through sealed bids: a question of the player may wait for them. */
 export const isStep = ({ events: [first] }: Beat): boolean => first?.kind !== 'bid_sealed'
