@@ -114,16 +114,12 @@ bid-lead-tie = Tie: { $clan ->
     [you] you lead
    *[other] { $clan } leads
 }
-# In the narrow form, the crest of a rival that leads stands between these two.
+# The same on a phone. The crest of a rival that leads stands between `bid-if-you-win` and `bid-rival-leads`.
 bid-if-you-win = If you win: { $what }
-bid-lead-brief = { $who ->
-    [me] you lead
-   *[rival] leads
-} { $force }–{ $second }
-bid-lead-tie-brief = { $who ->
-    [me] you lead a tie
-   *[rival] leads a tie
-}
+bid-you-lead = If you win: you lead { $force }–{ $second }
+bid-you-lead-tie = If you win: you lead a tie
+bid-rival-leads = leads { $force }–{ $second }
+bid-rival-leads-tie = leads a tie
 bid-vp = +{ $vp } VP
 bid-no-coins-of = impossible; { $clan ->
     [you] you have

@@ -471,7 +471,6 @@ bid-left = Coins left
 bid-details = Details
 bid-total = Total bid
 bid-forces = Forces
-bid-force-now = now
 bid-force-ronin = with all Ronin
 bid-plus-ronin = +Ronin
 bid-has-bid = has bid

@@ -83,16 +83,12 @@ bid-wins = { $clan }贏得時：
 # 下注表單各列的意思，以及平手時的列。
 bid-legend = 家紋：該氏族贏得此優勢時的結果。平手時榮耀較高者勝。
 bid-lead-tie = 平手，{ $clan }領先
-# 窄版表單在這兩者之間顯示領先對手的家紋。
+# 手機上的版本。領先對手的家紋顯示在 `bid-if-you-win` 與 `bid-rival-leads` 之間。
 bid-if-you-win = 若你贏得：{ $what }
-bid-lead-brief = { $who ->
-    [me] 你{ $force }比{ $second }領先
-   *[rival] { $force }比{ $second }領先
-}
-bid-lead-tie-brief = { $who ->
-    [me] 平手，你領先
-   *[rival] 平手仍領先
-}
+bid-you-lead = 若你贏得：你{ $force }比{ $second }領先
+bid-you-lead-tie = 若你贏得：平手，你領先
+bid-rival-leads = { $force }比{ $second }領先
+bid-rival-leads-tie = 平手仍領先
 bid-vp = +{ $vp }分
 bid-no-coins-of = 不可能，{ $clan }沒有錢幣
 bid-glance = 你沒有錢幣，因此不下注。

@@ -430,7 +430,6 @@ bid-left = 剩餘錢幣
 bid-details = 詳細資訊
 bid-total = 下注總數
 bid-forces = 戰力
-bid-force-now = 目前
 bid-force-ronin = 加上全部浪人
 bid-plus-ronin = +浪人
 bid-has-bid = 已下注

@@ -250,7 +250,13 @@ const isMandate = ({ events: [first] }: Beat): boolean => first?.kind === 'manda
 
 /** A beat that skipping the previous one does not skip. */
 export const isMarked = (beat: Beat): boolean =>
-  beat.war || beat.card !== null || beat.promise !== null || beat.score || isBond(beat) || isMandate(beat) || isShrine(beat)
+  beat.war ||
+  beat.card !== null ||
+  beat.promise !== null ||
+  beat.score ||
+  isBond(beat) ||
+  isMandate(beat) ||
+  isShrine(beat)
 
 /** A player who steps through a war does not step through sealed bids: a question of the player may wait for them. */
 export const isStep = ({ events: [first] }: Beat): boolean => first?.kind !== 'bid_sealed'
