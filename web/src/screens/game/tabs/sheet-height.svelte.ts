@@ -2,8 +2,8 @@
 
 /** The middle one leaves the map its whole width. */
 export const HEIGHTS = { low: '252px', mid: 'max(46dvh, 100dvh - 364px)', high: '86dvh' } as const
-/** The middle height for a bid: its table of forces has a row for each clan. On a small phone the map keeps its part. */
-export const bidHeight = (clans: number): string => `max(${HEIGHTS.mid}, min(66dvh, ${438 + 22 * clans}px))`
+/** The middle height for a bid: its table of forces has a row for each clan, and three fit as it is. On a small phone the map keeps its part. */
+export const bidHeight = (clans: number): string => `max(${HEIGHTS.mid}, min(66dvh, ${414 + 22 * clans}px))`
 /** The tabs alone. */
 export const TABS_HEIGHT = 'calc(3.25rem + 2px + env(safe-area-inset-bottom))'
 export type Height = keyof typeof HEIGHTS

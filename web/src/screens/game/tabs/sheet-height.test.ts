@@ -45,7 +45,7 @@ describe('the height of the sheet', () => {
   })
 
   it('is higher for a bid, with the number of clans', () => {
-    expect(bidHeight(3)).toBe(`max(${HEIGHTS.mid}, min(66dvh, 504px))`)
-    expect(bidHeight(5)).toContain('548px')
+    expect(bidHeight(3)).toBe(`max(${HEIGHTS.mid}, min(66dvh, 480px))`)
+    expect(bidHeight(5)).toContain('524px')
   })
 })
