@@ -34,6 +34,14 @@ SCROLLED: Final = """(() => {
   const body = document.querySelector('.dock .body')
   return Math.max(0, body.scrollHeight - body.clientHeight)
 })()"""
+# As when everyone else has bid. A line of the form's own style.
+WARN: Final = """(() => {
+  const line = document.createElement('p')
+  const hint = document.querySelector('.bidding .hint')
+  line.className = `last ${[...hint.classList].filter((name) => name.startsWith('svelte-')).join(' ')}`
+  line.textContent = 'Everyone else has bid: confirming reveals all bids.'
+  hint.before(line)
+})()"""
 
 
 def bidder(game: Game, clans: int) -> str | None:
@@ -107,6 +115,9 @@ def test_a_bid_on_a_phone_is_in_sight(server: WebServer, arrive: Arrive, clans: 
         page.evaluate(SPEAK, language)
         found += [f"{language}: {fault}" for fault in faults(page)]
         assert page.evaluate(SCROLLED) == 0
+        page.evaluate(WARN)
+        assert page.evaluate(SCROLLED) == 0, "with the warning that confirming reveals all bids"
+        page.evaluate("document.querySelector('.last').remove()")
     page.locator(".guide .title").click()
     page.locator(".guide.open").wait_for()
     until_uncovered(page)
