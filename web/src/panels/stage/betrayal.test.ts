@@ -32,7 +32,7 @@ function told(clan: string, cause: string, before: object[] = []): Play {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  settings.set({ speed: 'normal' })
+  settings.set({ language: 'en', speed: 'normal' })
 })
 afterEach(() => vi.useRealTimers())
 
