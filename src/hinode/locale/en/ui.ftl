@@ -535,6 +535,7 @@ stage-war = The War Phase begins
 stage-no-wars = There are no wars this season.
 stage-season = { $season } begins
 stage-discarded = Coins and Ronin left over from last season are discarded.
+stage-before-scoring = VP before Final Scoring
 stage-standings = Ranking if the game ended now
 stage-points-now = now { $vp }
 step-of-battle-reveal = Bids

@@ -482,6 +482,7 @@ stage-war = 戰爭階段開始
 stage-no-wars = 這一季沒有戰爭。
 stage-season = { $season }開始
 stage-discarded = 上一季剩餘的錢幣與浪人已全部棄掉。
+stage-before-scoring = 最終計分前的分數
 stage-standings = 若遊戲現在結束的排名
 stage-points-now = 目前{ $vp }分
 step-of-battle-reveal = 下注

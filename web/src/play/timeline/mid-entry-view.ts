@@ -79,7 +79,6 @@ export function viewAfter(view: View, events: readonly GameEvent[]): View {
 }
 
 const TOKENS: ReadonlySet<EventKind> = new Set<EventKind>(['token_won'])
-const SCORES: ReadonlySet<EventKind> = new Set<EventKind>(['vp', 'token_won', 'acquired'])
 const FORCES: ReadonlySet<EventKind> = new Set<EventKind>(FORCE_EVENTS)
 
 type ByClan<T> = Partial<Record<Clan, T>>
@@ -100,18 +99,19 @@ function worthAfter(board: Board, coming: Coming, told: Entry, left: readonly Ga
   return { ...without(board.worth, winners), ...next }
 }
 
+/** Projected scores after what has been told: those of the last event that changed them. */
+function projectionAfter(board: Board, coming: Board, { events }: Entry): Board['projection'] {
+  const last = events.at(-1)?.number ?? -1
+  return coming.projections.findLast(({ number }) => number <= last)?.projection ?? board.projection
+}
+
 /**
- * The projected scores are those of the next moment once no score changes before it, and from the card of a season on;
- * until then, a clan whose score has changed has none. The forces are those of the next moment once nothing changes
- * them: the first wars can begin in the entry that moved the last figure.
+ * The forces are those of the next moment once nothing changes them: the first wars can begin in the entry that moved
+ * the last figure.
  */
 function boardAfter(board: Board, coming: Coming, told: Entry): Board {
   const left = coming.entry.events.slice(told.events.length)
-  const settled =
-    !left.some(({ kind }) => SCORES.has(kind)) || told.events.some(({ kind }) => kind === 'season_started')
-  const projection = settled
-    ? coming.board.projection
-    : without(board.projection, clansOf(told.events, SCORES))
+  const projection = projectionAfter(board, coming.board, told)
   const scored = { ...board, projection, worth: worthAfter(board, coming, told, left) }
   if (left.some(({ kind }) => FORCES.has(kind))) return scored
   const { forces, ranks, leaders, why, devotees } = coming.board
