@@ -13,7 +13,7 @@ import { ForwardingSource } from '../sources/forwarding-source'
 import { OffersAtPlayback } from '../deals/offers-at-playback'
 import { dealsAsTold } from '../deals/promises'
 import type { TableSource } from '../sources/table-source'
-import { isMarked, isRoutine, isStep, markedAfter, type Beat } from './beats'
+import { isDismissed, isMarked, isRoutine, isStep, markedAfter, type Beat } from './beats'
 import { PlaybackQueue } from './parts/playback-queue'
 import { effectsOfAll, effectsOfEntry, flightsOf, type Flight } from './flights'
 import { Captions } from './parts/captions.svelte'
@@ -284,7 +284,7 @@ export class Director extends ForwardingSource {
     if (this.#skip !== 'none') return this.#passOver(moment, beat, at)
     if (this.#drawn !== null) this.#history.keep(this.#drawn, moment, at + 1)
     this.#beat = beat
-    if (beat.card !== null || beat.scene === 'waits') this.#guard.start()
+    if (isDismissed(beat)) this.#guard.start()
     const asked = (this.update?.view?.pending?.length ?? 0) > 0
     this.#stepping &&= beat.war && beat.card === null && !asked
     this.#captions.say(toldIn(moment.entry, beat))

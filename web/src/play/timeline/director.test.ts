@@ -237,7 +237,7 @@ describe('a battle', () => {
     settings.set({ speed: 'fast' })
     const table = telling()
     table.arrive([entry(11, [won, ended])])
-    vi.advanceTimersByTime(3300)
+    vi.advanceTimersByTime(4300)
     expect(table.director.beat?.card).toBe('battle')
     vi.advanceTimersByTime(300)
     expect(table.director.behind).toBe(false)
