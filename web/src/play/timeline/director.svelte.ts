@@ -68,7 +68,7 @@ export class Director extends ForwardingSource {
   readonly moment = $derived.by((): StoryMoment | null => {
     const [drawn, coming] = [this.#drawn, this.#telling]
     if (this.#history.ago > 0) return this.#history.shown ?? drawn
-    return drawn === null || coming === null ? drawn : partOf(drawn, coming, this.#at, settings.motion)
+    return drawn === null || coming === null ? drawn : partOf(drawn, coming, this.#at, this.#flying.moving)
   })
   readonly update = $derived.by((): Update | null => {
     const [newest, drawn] = [this.#source.update, this.moment]
@@ -290,10 +290,7 @@ export class Director extends ForwardingSource {
     this.#captions.say(toldIn(moment.entry, beat))
     this.#sound(beat.events)
     const time = beatTime(beat, this.#queue.delay, isOwn(beat, this.story, this.#viewer))
-    this.#flying.show([
-      ...this.#flying.all,
-      ...flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)),
-    ])
+    this.#flying.show(flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)))
     this.#wait(this.#stepping && isStep(beat) ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
   }
 

@@ -141,11 +141,15 @@ function warsAfter({ wars }: Board, { board, entry }: Coming): Board['wars'] {
 const stillAwaited = ({ view }: StoryMoment, { view: next, entry }: Coming): View['waiting'] =>
   view.waiting.filter((clan) => clan !== entry.clan && next.waiting.includes(clan))
 
-/** The moment to draw while the story shows a beat of the next one. `flying`: flights show where the pieces are now. */
+/**
+ * The moment to draw while the story shows a beat of the next one. `flying`: flights show the pieces of that beat, over
+ * the board before it.
+ */
 export function partOf(drawn: StoryMoment, coming: Coming, at: number, flying = false): StoryMoment {
   const part = toldPart(coming.entry, coming.beats, at)
   const beat = coming.beats[at]
-  const places = flying ? {} : piecesAfter(drawn.view, part.events)
+  const placed = flying ? toldPart(coming.entry, coming.beats, at - 1) : part
+  const places = piecesAfter(drawn.view, placed.events)
   const waiting = stillAwaited(drawn, coming)
   return {
     ...drawn,
