@@ -312,8 +312,12 @@ table-cards = Cards
 table-no-cards = No cards yet.
 table-tokens = War tokens
 table-worth = { $bonus ->
-    [0] Worth { $vp } VP in Winter.
+    [0] Worth { $vp } VP in Winter. Different provinces: { $provinces }, no bonus yet.
    *[other] Worth { $vp } VP in Winter, plus { $bonus } VP for { $provinces } different provinces.
+}
+table-own-token = { $count ->
+    [one] You have a war token from { $province }
+   *[other] You have { $count } war tokens from { $province }
 }
 table-hostages = Hostages
 table-reserve-empty = No pieces in reserve.

@@ -293,8 +293,12 @@ table-cards = 卡片
 table-no-cards = 還沒有卡片。
 table-tokens = 戰爭地區標記
 table-worth = { $bonus ->
-    [0] 冬季值{ $vp }分。
+    [0] 冬季值{ $vp }分；不同地區共{ $provinces }個，還沒有加分。
    *[other] 冬季值{ $vp }分；{ $provinces }個不同地區另得{ $bonus }分。
+}
+table-own-token = { $count ->
+    [1] 你有{ $province }的戰爭地區標記
+   *[other] 你有{ $count }個{ $province }的戰爭地區標記
 }
 table-hostages = 人質
 table-reserve-empty = 預備區沒有棋子。
