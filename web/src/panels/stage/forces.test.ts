@@ -1,0 +1,30 @@
+import { render } from '@testing-library/svelte'
+import { expect, it } from 'vitest'
+import { settings } from '../../lib/settings.svelte'
+import { Play } from '../../play/play.svelte'
+import { moment } from '../../testing/moments'
+import { TestSource } from '../../testing/source.svelte'
+import type { Board } from '../../wire/types'
+import ProvinceScene from './scenes/ProvinceScene.svelte'
+
+settings.set({ language: 'en' })
+
+it('a war lists its clans in the order of the seats, and each Monster once', () => {
+  const update = moment('mandate')
+  const sides = ['turtle', 'koi'].map((clan, i) => ({ clan, force: 3 - i, with_ronin: 3 }))
+  const monster = [
+    { by: 'figure', id: 'oni-of-skulls', count: 1, force: 1 },
+    { by: 'card', id: 'oni-of-skulls', count: 1, force: 2 },
+  ]
+  const board = {
+    ...update.board,
+    wars: [{ province: 'edo', number: 1, battle: true, winner: 'turtle', sides }],
+    why: { edo: { turtle: monster, koi: [{ by: 'figure', id: 'bushi', count: 2, force: 2 }] } },
+  } as unknown as Board
+  const play = new Play(new TestSource('t', { ...update, board }))
+  const { container } = render(ProvinceScene, { play, province: 'edo' })
+  const rows = [...container.querySelectorAll<HTMLElement>('[data-side]')]
+  expect(rows.map(({ dataset }) => dataset['side'])).toEqual(['koi', 'turtle'])
+  const blocks = [...(rows[1]?.querySelectorAll('.block b') ?? [])].map(({ textContent }) => textContent)
+  expect(blocks).toEqual(['3'])
+})
