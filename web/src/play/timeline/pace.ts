@@ -40,7 +40,7 @@ const OWN_CARD = 5000
 const SEASON_CARD = 2500
 /** Milliseconds that a scene stays at least, so that it can be read. */
 const MIN_SCENE: Record<Speed, number> = { instant: 0, fast: 2500, normal: 4000, slow: 6400 }
-/** The same of a loss of the player, which is told in one line; it also counts for a story that is behind. */
+/** The same for a loss of the player, which is one line; a story that is behind gives it as much. */
 const MIN_NOTICE: Record<Speed, number> = { instant: 0, fast: 1500, normal: 3000, slow: 4800 }
 
 /** Milliseconds that a card stays; without limit where it waits to be dismissed. */
