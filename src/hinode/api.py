@@ -183,7 +183,10 @@ class Game:
         return [spell(since + number, entry, viewer) for number, entry in enumerate(entries)]
 
     def keep_standings(self) -> None:
-        """From now on, keep how battles stand after each of their steps. It costs time, so few games do."""
+        """From now on, keep how battles stand after each of their steps, and projections within an answer.
+
+        It costs time, so few games do.
+        """
         keep_standings(self._state)
 
     @property
@@ -203,7 +206,8 @@ class Game:
 
         Boards share their parts: only read them.
         """
-        return board_json(self._state.public, None if viewer is None else seat_of(self._state, viewer))
+        s = self._state
+        return board_json(s.public, None if viewer is None else seat_of(s, viewer), s.passed or ())
 
     def own_board(self, clan: str) -> dict[str, Any]:
         """The part of the board that depends on this clan. Boards share it: do not change it."""

@@ -168,7 +168,7 @@ def main() -> None:
         game = Game.new(clans, season_set=season_set, kami_unbound=unbound, seed=seed)
         Recorder(game, Random(seed), kept).play()
     OUT.mkdir(parents=True, exist_ok=True)
-    for old in set(OUT.glob("*.json")) - {OUT / "whole-game.json"}:
+    for old in set(OUT.glob("*.json")) - {OUT / "whole-game.json", OUT / "followed-game.json"}:
         old.unlink()
     for name, (_, update) in sorted(kept.items()):
         (OUT / f"{name}.json").write_text(json.dumps(update, separators=(",", ":"), default=_plain) + "\n")

@@ -41,6 +41,8 @@ def proceed(s: State, clan: int, code: int) -> None:
         answers.count()
     else:
         answers.append((clan, code))
+    if s.passed is not None:
+        s.passed = []
     s.asks.clear()
     s.top().answer(s, clan, code)
     run(s)

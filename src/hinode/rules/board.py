@@ -11,7 +11,7 @@ from hinode.known.public import Public
 from hinode.rules.mandates.train import TRAIN_BONUS
 from hinode.rules.phases.political import turns_left
 from hinode.rules.phases.winter import different_provinces
-from hinode.rules.projection import projection_json
+from hinode.rules.projection import passed_json, projection_json
 from hinode.rules.queries import (
     ROW,
     CardParts,
@@ -27,6 +27,7 @@ from hinode.rules.triggers import hooks
 from hinode.rules.war.advantages import hireable
 from hinode.rules.war.outcome import battle_force, victor_of
 from hinode.rules.war.phase import is_battle
+from hinode.state.state import Passed
 from hinode.vocab.facts import COST, REWARDS, SET_BONUS, STRONGHOLD_COST, TOKEN_VP
 from hinode.vocab.ids import CARD_COUNT, CARDS, CLANS, KAMI, MAP_SIZE, NOBODY, PHASE_WAR, PROVINCES, SEASONS
 
@@ -56,7 +57,7 @@ STANDINGS_REMEMBERED: Final = 1 << 12  # most answers change the pieces of no pr
 _STANDINGS: Final[dict[Causes, Standing]] = {}
 
 
-def board_json(p: Public, viewer: int | None) -> Json:
+def board_json(p: Public, viewer: int | None, passed: Sequence[Passed] = ()) -> Json:
     """Only the prices depend on the viewer; a spectator gets none. Boards share parts: only read them."""
     standings = _standings(p, range(MAP_SIZE))
     named = list(zip(PROVINCES, standings, strict=True))
@@ -71,6 +72,7 @@ def board_json(p: Public, viewer: int | None) -> Json:
         "wars": _wars(p, standings),
         "worth": _worth_of_all(p.clans, tuple(p.tokens)),
         "projection": projection_json(p),
+        "projections": passed_json(passed),
         **({"prices": {}, "stronghold": None} if viewer is None else own_board_json(p, viewer)),
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from hinode.flow import driver
@@ -11,9 +12,9 @@ from hinode.rules.triggers import hooks
 from hinode.rules.triggers.windows import Reaction
 from hinode.state.chance import Chance
 from hinode.state.log import TailLog
-from hinode.state.state import State
+from hinode.state.state import Passed, State
 from hinode.state.vault import Vault
-from hinode.vocab.ids import CLANS, PHASE_END, WINTER
+from hinode.vocab.ids import CLANS, NOBODY, PHASE_END, WINTER
 
 Json = dict[str, Any]
 MAX_CACHED: Final = 1 << 10
@@ -35,6 +36,16 @@ def projection_json(p: Public) -> Json:
     return {clan: {**scored, "cards": {}} for clan, scored in found.items()}  # the caller may change it
 
 
+def passed_json(passed: Sequence[Passed]) -> list[Json]:
+    """Projections within the last answer, each from the event on after which it is another."""
+    found: list[Json] = []
+    for number, p in passed:
+        projection = projection_json(p)
+        if not found or found[-1]["projection"] != projection:
+            found.append({"number": number, "projection": projection})
+    return found
+
+
 def _projection(p: Public) -> Json:
     s = _winter(p)
     if p.phase != PHASE_END:
@@ -50,6 +61,7 @@ def _winter(p: Public) -> State:
     s = State.fresh(p.copy(), Vault(Chance("")))
     s.redacted = True
     s.public.season = WINTER
+    s.public.gain = NOBODY  # no gain that is going on
     s.log = TailLog(0)
     return s
 

@@ -11,11 +11,14 @@ from hinode.state.frame import Frame
 from hinode.state.log import CountingLog, Log
 from hinode.state.vault import Vault
 from hinode.vocab.errors import HiddenInformation
-from hinode.vocab.events import EventTuple
+from hinode.vocab.events import SCORE_KINDS, EventTuple
+from hinode.vocab.ids import WINTER
 from hinode.vocab.option_codes import OptionCodes
 
 # How a battle stood: (events so far, its first event, who would win, VP, Coins, honor, sides).
 Standing = tuple[Any, ...]
+# The public state right after an event: (its number, the state).
+Passed = tuple[int, Public]
 
 
 class Ask:
@@ -37,7 +40,7 @@ class State:
     """Public state, a record for each seat, the vault, the frames, and the log of events."""
 
     __slots__ = (
-        *("answers", "asks", "log", "privates", "public"),
+        *("answers", "asks", "log", "passed", "privates", "public"),
         *("redacted", "shared", "stack", "standings", "vault"),
     )
 
@@ -53,6 +56,7 @@ class State:
         standings: Log[Standing],
         redacted: bool,
         shared: int = 0,
+        passed: list[Passed] | None = None,
     ) -> None:
         self.public = public
         self.vault = vault
@@ -63,6 +67,8 @@ class State:
         self.answers = answers  # (clan, code) of each accepted answer
         self.standings = standings  # of battles, after each of their steps, where they are shown
         self.redacted = redacted  # a preview: what a seat does not know is missing, and nothing can be drawn
+        # Since the last answer, after each event that can change projected scores, where they are shown.
+        self.passed = passed
         self.shared = shared  # how many frames, from the bottom, a copy may hold too
 
     @staticmethod
@@ -86,6 +92,7 @@ class State:
             self.standings.copy(),
             self.redacted,
             self.shared,
+            self.passed,
         )
 
     def share(self, other: State) -> None:
@@ -111,7 +118,7 @@ class State:
 
     def __reduce__(self) -> tuple[Any, ...]:
         parts = (self.public, self.vault, self.privates, self.stack, self.asks)
-        return State, (*parts, self.log, self.answers, self.standings, self.redacted)
+        return State, (*parts, self.log, self.answers, self.standings, self.redacted, 0, self.passed)
 
     # -- flow ---------------------------------------------------------------------------------
 
@@ -172,7 +179,11 @@ class State:
         if isinstance(log, CountingLog):
             return log.count()
         stack = self.stack
-        return log.append((kind, cause, stack[-1].parent if stack else -1, *fields))
+        number = log.append((kind, cause, stack[-1].parent if stack else -1, *fields))
+        # Winter itself turns the projected score into a score.
+        if self.passed is not None and kind in SCORE_KINDS and self.public.season != WINTER:
+            self.passed = [*self.passed, (number, self.public.copy())]
+        return number
 
     def chance(self, size: int) -> Outcome:
         if self.redacted:

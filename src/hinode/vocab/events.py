@@ -115,6 +115,10 @@ FORCE_KINDS: Final = frozenset(
         *("season_started", "phase_started", "war_order"),
     }
 )
+# Kinds after which projected scores can differ.
+SCORE_KINDS: Final = frozenset(
+    {"vp", "token_won", "acquired", "honor", "built", "killed", "allied"}  # what Winter scores, and ties
+)
 
 
 def _place(number: int) -> str:

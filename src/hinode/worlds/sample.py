@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from hinode.known.private import NO_BID, Private
+from hinode.known.public import Public
 from hinode.state.chance import Chance
 from hinode.state.log import CountingLog, Log
 from hinode.state.state import Ask, State
@@ -24,6 +25,7 @@ def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> Sta
     twin.answers = Log() if with_log else CountingLog()
     keeps = with_log and not isinstance(s.standings, CountingLog)
     twin.standings = Log(s.standings.since(0)) if keeps else CountingLog()
+    twin.passed = [(number, _separate(p)) for number, p in s.passed or ()] if keeps else None
     # Options computed for a rival depend on the real hand, so they are computed again when needed.
     twin.asks = [Ask(ask.clan, ask.kind, ask.cause, None) for ask in s.asks]
     twin.vault.chance = Chance(f"{rng.getrandbits(256):064x}", s.vault.chance.count)
@@ -36,6 +38,12 @@ def sample_state(s: State, clan: int, rng: Random, with_log: bool = True) -> Sta
             private.sealed = bids[rng.randrange(len(bids))]
     history = draw_history(known_turns(s, clan), len(s.vault.deck), rng)
     _apply(twin, clan, history)
+    return twin
+
+
+def _separate(p: Public) -> Public:
+    twin = p.copy()
+    twin.separate()
     return twin
 
 

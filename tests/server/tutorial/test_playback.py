@@ -46,6 +46,13 @@ def test_each_step_asks_what_its_lesson_is_about(number: int) -> None:
     assert asked["options"] == (list(step.answers) if step.answers else None)
 
 
+def test_every_mandate_of_the_season_has_its_turn() -> None:
+    """The list of mandates has no turns: a tile missing at its front would move all others."""
+    for number, laid in ((0, 4), (1, 5), (3, 6), (5, 7)):
+        view = TutorialPlayback(before_the_bid()[:number]).state(-1)["update"]["view"]
+        assert len(view["mandates"]) == laid
+
+
 def test_a_question_has_previews_of_the_whole_hand() -> None:
     """As in any game: the lesson accepts one tile, but every tile has a preview."""
     state = TutorialPlayback([]).state(-1)

@@ -111,7 +111,7 @@ def test_the_server_knows_who_is_still_watching(server: WebServer, arrive: Arriv
 def test_without_animations_pieces_follow_the_events_played_so_far(server: WebServer, arrive: Arrive) -> None:
     """Also within an entry: killed figures disappear before the next moment is drawn."""
     frames, moments = watched(server, arrive, SCENES["my own war"], "reduce")
-    assert faults(frames, moments, still=True) == []
+    assert faults(frames, moments) == []
     assert faults(frames, moments) != []  # some pieces have moved since the start of the entry
 
 

@@ -16,7 +16,7 @@ tutorial-game = Play your first game
 tutorial-guest = Guest
 tutorial-loading = Setting up the tutorial…
 
-lesson-welcome = You lead the Koi, in red. The Turtle are your allies, and the Lotus are your rivals. This is the end of a short game: three mandates, one War Phase, then the points are counted. Follow these lessons; you cannot go wrong.
+lesson-welcome = You lead the Koi, in red. The Turtle are your allies, and the Lotus are your rivals. This is the end of a short game: three mandates, one War Phase, then the points are counted. “Est.” in a clan’s panel is its score, and its rank, if the game ended now. Follow these lessons; you cannot go wrong.
     .title = Welcome
 lesson-season = A season has three parts. At the Tea Ceremony clans form alliances: that part is already over. In the Political Phase players choose mandates, which you see in the strip at the top, with Kami Turns in between. Then come the wars, in the order of the numbers on the map.
     .title = How a season works

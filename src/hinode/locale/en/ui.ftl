@@ -312,8 +312,12 @@ table-cards = Cards
 table-no-cards = No cards yet.
 table-tokens = War tokens
 table-worth = { $bonus ->
-    [0] Worth { $vp } VP in Winter.
+    [0] Worth { $vp } VP in Winter. Different provinces: { $provinces }, no bonus yet.
    *[other] Worth { $vp } VP in Winter, plus { $bonus } VP for { $provinces } different provinces.
+}
+table-own-token = { $count ->
+    [one] You have a war token from { $province }
+   *[other] You have { $count } war tokens from { $province }
 }
 table-hostages = Hostages
 table-reserve-empty = No pieces in reserve.
@@ -541,6 +545,7 @@ stage-war = The War Phase begins
 stage-no-wars = There are no wars this season.
 stage-season = { $season } begins
 stage-discarded = Coins and Ronin left over from last season are discarded.
+stage-before-scoring = VP before Final Scoring
 stage-standings = Ranking if the game ended now
 stage-points-now = now { $vp }
 step-of-battle-reveal = Bids

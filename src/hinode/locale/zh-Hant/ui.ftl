@@ -293,8 +293,12 @@ table-cards = 卡片
 table-no-cards = 還沒有卡片。
 table-tokens = 戰爭地區標記
 table-worth = { $bonus ->
-    [0] 冬季值{ $vp }分。
+    [0] 冬季值{ $vp }分；不同地區共{ $provinces }個，還沒有加分。
    *[other] 冬季值{ $vp }分；{ $provinces }個不同地區另得{ $bonus }分。
+}
+table-own-token = { $count ->
+    [1] 你有{ $province }的戰爭地區標記
+   *[other] 你有{ $count }個{ $province }的戰爭地區標記
 }
 table-hostages = 人質
 table-reserve-empty = 預備區沒有棋子。
@@ -488,6 +492,7 @@ stage-war = 戰爭階段開始
 stage-no-wars = 這一季沒有戰爭。
 stage-season = { $season }開始
 stage-discarded = 上一季剩餘的錢幣與浪人已全部棄掉。
+stage-before-scoring = 最終計分前的分數
 stage-standings = 若遊戲現在結束的排名
 stage-points-now = 目前{ $vp }分
 step-of-battle-reveal = 下注

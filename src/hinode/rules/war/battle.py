@@ -34,8 +34,9 @@ _ADVANTAGE_AT: Final = {SEPPUKU_STEP: SEPPUKU, HOSTAGE_STEP: HOSTAGE, RONIN_STEP
 
 
 def keep_standings(s: State) -> None:
-    """From now on, keep how battles stand after each of their steps, also one that has begun."""
+    """From now on, keep how battles stand after each of their steps, also one that has begun, and scores."""
     s.standings = Log()
+    s.passed = []
     for frame in s.stack:
         if isinstance(frame, Battle):
             note_standing(s, frame.parent, frame.province)

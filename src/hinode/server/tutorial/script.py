@@ -39,7 +39,12 @@ POSITION: Final[Json] = {
         "turn": 5,
         "current": "koi",
         "hand": ["recruit", "marshal", "harvest", "train"],
-        "laid": [{"clan": "turtle", "tile": "train"}],
+        "laid": [
+            {"clan": "turtle", "tile": "recruit"},
+            {"clan": "koi", "tile": "harvest"},
+            {"clan": "lotus", "tile": "marshal"},
+            {"clan": "turtle", "tile": "train"},
+        ],
     },
 }
 

@@ -147,7 +147,7 @@ describe('a purchase', () => {
   })
 })
 
-describe('what cannot be undone', () => {
+describe('what has grave effects', () => {
   const seppuku: Consequence = ({ kind }, { clan }) =>
     kind === 'yes'
       ? {
@@ -164,9 +164,16 @@ describe('what cannot be undone', () => {
     const dock = screen.getByRole('region', { name: t('table-dock') })
     expect(dock.textContent).toContain(t('preview-killed', { count: 3 }))
     expect(dock.textContent).toContain('+3')
-    expect(dock.textContent).toContain(t('table-never-undone'))
+    expect(dock.textContent).toContain(t('table-no-way-back'))
     await fireEvent.click(screen.getByRole('button', { name: t('confirm') }))
     expect(answers(source)).toEqual([{ kind: 'yes' }])
+  })
+
+  it('is said where something hidden would be revealed', async () => {
+    await put('offer-seppuku', (...asked) => ({ ...seppuku(...asked), stops: 'reveal' }))
+    await fireEvent.click(screen.getByRole('button', { name: t('answer-yes-seppuku') }))
+    const dock = screen.getByRole('region', { name: t('table-dock') })
+    expect(dock.textContent).toContain(t('table-never-undone'))
   })
 
   it('asks also before the server has said what it would do', async () => {

@@ -1,7 +1,8 @@
-/** Which scene is shown below the map: a new season, an alliance, a betrayal, a broken promise, the wars of a season, one of them, or its result. */
+/** Which scene is shown below the map: a new season, an alliance, a betrayal, a loss, a broken promise, the wars of a season, one of them, or its result. */
 import type { Play } from '../../play/play.svelte'
 import type { Clan, GameEvent, PromiseChange } from '../../wire/types'
 import type { EventOf } from '../../words/sentences'
+import { provinceOfLoss } from '../../play/timeline/losses'
 import type { Province, Season } from '../../wire/vocab'
 import { battlesOf, type Battle } from './battle'
 
@@ -11,6 +12,13 @@ export type Scene =
   /** Of the player. The caption has those of others. */
   | { readonly kind: 'alliance'; readonly me: Clan; readonly ally: Clan }
   | { readonly kind: 'betrayal'; readonly end: EventOf<'alliance_ended'>; readonly honor: GameEvent | null }
+  /** What another clan did to the player outside a battle. */
+  | {
+      readonly kind: 'loss'
+      readonly by: Clan
+      readonly events: readonly [GameEvent, ...GameEvent[]]
+      readonly province: Province | null
+    }
   /** In the middle of a battle, its province stays in sight. */
   | { readonly kind: 'promise'; readonly promise: PromiseChange; readonly province: Province | null }
   | { readonly kind: 'battle' | 'result'; readonly battle: Battle }
@@ -36,6 +44,13 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
     return { kind: 'alliance', me: play.me, ally: first.clan === play.me ? first.with : first.clan }
   if (first?.kind === 'alliance_ended' && first.cause === 'betray')
     return { kind: 'betrayal', end: first, honor: beat?.events.find(({ kind }) => kind === 'honor') ?? null }
+  if (first !== undefined && beat?.robber != null)
+    return {
+      kind: 'loss',
+      by: beat.robber,
+      events: [first, ...beat.events.slice(1)],
+      province: provinceOfLoss(first),
+    }
   if (first?.kind === 'province_at_war') return { kind: 'next-war', province: first.province }
   if (beat?.card === 'no-battle' && (first?.kind === 'token_won' || first?.kind === 'token_discarded'))
     return { kind: 'no-battle', province: first.province, token: first, effects: beat.events.slice(1) }
@@ -55,11 +70,12 @@ export function sceneOf(play: Play, roomy = false): Scene | null {
   return fought ? { kind: 'battle', battle } : null
 }
 
-/** Whether the scene shrinks the map. Alliances, betrayals, and promises broken outside a battle overlay its bottom edge instead. */
+/** Whether the scene shrinks the map. Alliances, betrayals, losses, and promises broken outside a battle overlay its bottom edge instead. */
 export const takesRoom = (scene: Scene | null): boolean =>
   scene !== null &&
   scene.kind !== 'alliance' &&
   scene.kind !== 'betrayal' &&
+  scene.kind !== 'loss' &&
   (scene.kind !== 'promise' || scene.province !== null)
 
 /** A step of a war, not a card about something that is over. */

@@ -148,6 +148,7 @@ const CUES = {
     effects: (event) => [
       fall(figure(event.owner, event.figure), place(event.at)),
       drop(figure(event.clan, event.with), place(event.at)),
+      shine(place(event.at)),
     ],
   },
   killed: {

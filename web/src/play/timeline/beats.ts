@@ -4,9 +4,13 @@
  */
 import type { Clan, Entry, GameEvent, PromiseChange } from '../../wire/types'
 import type { EventKind } from '../../wire/vocab'
+import { robberOf } from './losses'
 
-/** For a while, or until it is dismissed: an alliance of the player, and a betrayal of the player. */
-type Scene = 'stays' | 'waits'
+/**
+ * How long a scene is seen: for a while, a loss for a shorter while, an alliance of the player until it is dismissed except
+ * at a fast speed, and what was done against the player's trust until it is dismissed at any speed.
+ */
+type Scene = 'stays' | 'notice' | 'waits' | 'holds'
 
 /** Events that are shown together. */
 export interface Beat {
@@ -21,6 +25,8 @@ export interface Beat {
   readonly scene: Scene | null
   /** A promise that was broken just now; the beat has no events then. */
   readonly promise: PromiseChange | null
+  /** Who took something from the player outside a battle. */
+  readonly robber: Clan | null
   /** A source of the final score, such as a card or the war tokens of a clan. */
   readonly score: boolean
 }
@@ -155,15 +161,16 @@ function sceneOf(event: GameEvent, me: Clan | null): Scene | null {
   if (announcesWar(event) || event.kind === 'province_at_war') return 'stays'
   if (event.kind === 'allied') return me !== null && [event.clan, event.with].includes(me) ? 'waits' : null
   if (event.kind !== 'alliance_ended' || event.cause !== 'betray') return null
-  return event.with === me ? 'waits' : 'stays'
+  return event.with === me ? 'holds' : 'stays'
 }
 
 /** Winter is scored source by source: its war tokens, their set, and each card of a clan. */
 const isSameScore = (event: GameEvent, { events: [first] }: Draft): boolean =>
   'clan' in first && 'clan' in event && first.clan === event.clan && first.cause === event.cause
 
-function joins(event: GameEvent, before: Draft | undefined, score: boolean): boolean {
-  if (before === undefined || before.card === 'battle') return false
+function joins(event: GameEvent, before: Draft, score: boolean, robber: Clan | null): boolean {
+  if (before.card === 'battle') return false
+  if (robber !== null) return before.robber === robber && !begins(event)
   if (score) return before.score && isSameScore(event, before)
   if (before.card === 'no-battle' && event.kind === 'phase_started') return false // the season ends
   const together = TOGETHER[event.kind]
@@ -177,39 +184,42 @@ interface Draft {
   card: Beat['card']
   scene: Scene | null
   promise: null
+  robber: Clan | null
   score: boolean
 }
 
 /** `fighting`: the entry begins in the middle of a battle. */
 export function beatsOf(
-  { events, promises }: Pick<Entry, 'events' | 'promises'>,
+  entry: Pick<Entry, 'clan' | 'events' | 'promises'>,
   me: Clan | null,
   fighting = false,
 ): Beat[] {
   const beats: Draft[] = []
   let winter = false
-  for (const event of events) {
+  for (const event of entry.events) {
     winter ||= event.kind === 'season_started' && event.season === 'winter'
     const score = event.kind === 'vp' && (winter || event.cause.startsWith('WIN-'))
     const time = score ? SCORED : Math.abs(timeOf(event))
     const last = beats.at(-1)
     if (event.kind === 'battle_started') fighting = true
-    if (last !== undefined && joins(event, last, score)) {
+    const robber = fighting || score ? null : robberOf(event, me, entry)
+    if (last !== undefined && joins(event, last, score, robber)) {
       last.events.push(event)
       if (begins(event) || !begins(last.events[0])) last.time = Math.max(last.time, time)
     } else {
       const card = cardOf(event)
       const war = fighting || WAR.has(event.kind) || announcesWar(event)
-      beats.push({ events: [event], time, war, card, scene: sceneOf(event, me), promise: null, score })
+      const scene = robber === null ? sceneOf(event, me) : 'notice'
+      beats.push({ events: [event], time, war, card, scene, promise: null, robber, score })
     }
     if (event.kind === 'battle_ended') fighting = false
   }
-  const broken = (promises ?? []).filter(({ state }) => state === 'broken')
-  return withBroken(beats, broken).filter(({ time, card }) => time > 0 || card !== null)
+  const broken = (entry.promises ?? []).filter(({ state }) => state === 'broken')
+  return withBroken(beats, broken, me).filter(({ time, card }) => time > 0 || card !== null)
 }
 
 /** Each broken promise is a beat of its own, right after the beat with the event that broke it. */
-function withBroken(beats: readonly Beat[], broken: readonly PromiseChange[]): Beat[] {
+function withBroken(beats: readonly Beat[], broken: readonly PromiseChange[], me: Clan | null): Beat[] {
   const after = ({ events, war }: Beat): Beat[] =>
     broken
       .filter(({ event }) => events.some(({ number }) => number === event))
@@ -218,8 +228,9 @@ function withBroken(beats: readonly Beat[], broken: readonly PromiseChange[]): B
         time: BROKEN,
         war,
         card: null,
-        scene: 'stays' as const,
+        scene: promise.to === me ? ('holds' as const) : ('stays' as const),
         promise,
+        robber: null,
         score: false,
       }))
   return beats.flatMap((beat) => [beat, ...after(beat)])
@@ -248,11 +259,16 @@ const isShrine = ({ events: [first] }: Beat): boolean => first?.kind === 'gift_w
 
 const isMandate = ({ events: [first] }: Beat): boolean => first?.kind === 'mandate_laid'
 
+/** Something to dismiss: a press meant for the step before must not. */
+export const isDismissed = ({ card, scene }: Beat): boolean =>
+  card !== null || scene === 'waits' || scene === 'holds'
+
 /** A beat that skipping the previous one does not skip. */
 export const isMarked = (beat: Beat): boolean =>
   beat.war ||
   beat.card !== null ||
   beat.promise !== null ||
+  beat.robber !== null ||
   beat.score ||
   isBond(beat) ||
   isMandate(beat) ||
@@ -270,9 +286,9 @@ export function markedAfter(beats: readonly Beat[], beat: Beat): number {
 
 /** Brief beats of one clan's turn, which are shown quickly: many of them in about a second. */
 export const isRoutine = (beats: readonly Beat[]): boolean =>
-  beats.every(({ events, war, card }) => {
+  beats.every(({ events, war, card, scene }) => {
     const [first] = events
-    return card === null && !war && first !== undefined && ROUTINE.has(first.kind)
+    return card === null && scene === null && !war && first !== undefined && ROUTINE.has(first.kind)
   })
 
 export const totalOf = (beats: readonly Beat[]): number => beats.reduce((sum, { time }) => sum + time, 0)

@@ -13,7 +13,7 @@ import { ForwardingSource } from '../sources/forwarding-source'
 import { OffersAtPlayback } from '../deals/offers-at-playback'
 import { dealsAsTold } from '../deals/promises'
 import type { TableSource } from '../sources/table-source'
-import { isMarked, isRoutine, isStep, markedAfter, type Beat } from './beats'
+import { isDismissed, isMarked, isRoutine, isStep, markedAfter, type Beat } from './beats'
 import { PlaybackQueue } from './parts/playback-queue'
 import { effectsOfAll, effectsOfEntry, flightsOf, type Flight } from './flights'
 import { Captions } from './parts/captions.svelte'
@@ -68,7 +68,7 @@ export class Director extends ForwardingSource {
   readonly moment = $derived.by((): StoryMoment | null => {
     const [drawn, coming] = [this.#drawn, this.#telling]
     if (this.#history.ago > 0) return this.#history.shown ?? drawn
-    return drawn === null || coming === null ? drawn : partOf(drawn, coming, this.#at, settings.motion)
+    return drawn === null || coming === null ? drawn : partOf(drawn, coming, this.#at, this.#flying.moving)
   })
   readonly update = $derived.by((): Update | null => {
     const [newest, drawn] = [this.#source.update, this.moment]
@@ -284,16 +284,13 @@ export class Director extends ForwardingSource {
     if (this.#skip !== 'none') return this.#passOver(moment, beat, at)
     if (this.#drawn !== null) this.#history.keep(this.#drawn, moment, at + 1)
     this.#beat = beat
-    if (beat.card !== null || beat.scene === 'waits') this.#guard.start()
+    if (isDismissed(beat)) this.#guard.start()
     const asked = (this.update?.view?.pending?.length ?? 0) > 0
     this.#stepping &&= beat.war && beat.card === null && !asked
     this.#captions.say(toldIn(moment.entry, beat))
     this.#sound(beat.events)
     const time = beatTime(beat, this.#queue.delay, isOwn(beat, this.story, this.#viewer))
-    this.#flying.show([
-      ...this.#flying.all,
-      ...flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)),
-    ])
+    this.#flying.show(flightsOf(effectsOfAll(beat.events), 'before', Math.min(time, beat.time)))
     this.#wait(this.#stepping && isStep(beat) ? Number.POSITIVE_INFINITY : time, () => this.#tell(at + 1))
   }
 

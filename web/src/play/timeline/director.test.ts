@@ -40,25 +40,6 @@ describe('the director', () => {
     expect(table.cues).toEqual(['tile', 'coins'])
   })
 
-  it('draws a piece on its way or in its place, never both', () => {
-    const table = telling()
-    table.arrive([entry(11, [moved(1)])])
-    expect(table.director.hidden(`${other}/bushi@kyoto`)).toBe(1)
-    for (const { key } of table.director.flights) table.director.landed(key)
-    expect(table.director.hidden(`${other}/bushi@kyoto`)).toBe(0)
-  })
-
-  it('keeps a piece that was killed off a board that is still the one before', () => {
-    const table = telling()
-    const killed = event(2, 'killed', { figure: 'bushi', count: 2, province: 'edo', by: me })
-    table.arrive([entry(11, [event(1, 'battle_won', { province: 'edo', force: 3 }), killed])])
-    expect(table.director.hidden(`${other}/bushi@edo`)).toBe(2)
-    for (const { key } of table.director.flights) table.director.landed(key)
-    expect(table.director.hidden(`${other}/bushi@edo`)).toBe(2)
-    vi.advanceTimersByTime(1000)
-    expect([table.director.update?.n, table.director.hidden(`${other}/bushi@edo`)]).toEqual([11, 0])
-  })
-
   it('does not let me wait for my own move', () => {
     const table = telling()
     table.arrive([entry(11, [moved(1)], { clan: me, by: 'person' })])
@@ -237,7 +218,7 @@ describe('a battle', () => {
     settings.set({ speed: 'fast' })
     const table = telling()
     table.arrive([entry(11, [won, ended])])
-    vi.advanceTimersByTime(3300)
+    vi.advanceTimersByTime(4300)
     expect(table.director.beat?.card).toBe('battle')
     vi.advanceTimersByTime(300)
     expect(table.director.behind).toBe(false)

@@ -14,7 +14,7 @@ export interface Flight {
   /** The piece that is not drawn in its place while this lasts, and how many of it. */
   readonly hides: string | null
   readonly count: number
-  /** The board is drawn as it was before: what has left is gone from it until the next board is drawn. */
+  /** A piece over a board as it was before: it is gone from its place there until the board after it is drawn. */
   readonly lasts: boolean
   /** Seen where it has arrived until the next board is drawn. */
   readonly stays: boolean
@@ -68,15 +68,17 @@ export function flightsOf(effects: readonly Effect[], drawn: Drawn, time: number
   return moving.map((effect, i) => {
     const at = drawn === 'before' ? leaves(effect) : arrives(effect)
     const what = 'what' in effect ? effect.what : null
+    const hides = what === null ? null : pieceOf(what, at)
+    const stays = drawn === 'before' && what !== null && pieceOf(what, arrives(effect)) !== null
     return {
       key: made++,
       effect,
       time: Math.max(120, time - apart * (moving.length - 1)),
       delay: i * apart,
-      hides: what === null ? null : pieceOf(what, at),
+      hides,
       count: what?.kind === 'figure' ? what.count : 1,
-      lasts: drawn === 'before',
-      stays: drawn === 'before' && what !== null && pieceOf(what, arrives(effect)) !== null,
+      lasts: stays || (drawn === 'before' && hides !== null),
+      stays,
     }
   })
 }

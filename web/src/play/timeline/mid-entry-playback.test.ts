@@ -94,8 +94,9 @@ it('a view follows wars, alliances, and hostages', () => {
   expect(view.players[other]?.hostages).toEqual([[me, 'bushi']])
 })
 
+type WholeBoard = NonNullable<Update['board']>
+
 describe('the forces of an entry that ends with the first war', () => {
-  type WholeBoard = NonNullable<Update['board']>
   const board = (wars: object[], edo: number): WholeBoard =>
     ({
       ...base.board,
@@ -145,11 +146,29 @@ describe('the forces of an entry that ends with the first war', () => {
   })
 })
 
+/** A board with that projected score, and those that the events of its entry led to. */
+const projecting = (total: number, ...passed: [number, number][]): WholeBoard => {
+  const of = (points: number): object => ({ [other]: { rank: 1, total: points } })
+  const projections = passed.map(([number, points]) => ({ number, projection: of(points) }))
+  return { ...base.board, projection: of(total), projections } as unknown as WholeBoard
+}
+
+it('projected scores are those of the step that is shown', () => {
+  const table = telling({ board: projecting(70) })
+  const laid = event(1, 'mandate_laid', { turn: 7, tile: 'harvest' })
+  const reaped = [event(2, 'reaped', { province: 'edo' }), event(3, 'vp', { amount: 3 })]
+  const won = event(4, 'token_won', { season: 'spring', province: 'edo' })
+  const board = projecting(90, [3, 80], [4, 90])
+  table.arrive([entry(11, [laid, ...reaped, won])], { board })
+  const totals = [0, 1, 2].map(() => {
+    const total = table.director.update?.board?.projection[other]?.total
+    table.director.next()
+    return total
+  })
+  expect(totals).toEqual([70, 80, 90])
+})
+
 describe('the card of a season', () => {
-  const projected = {
-    ...base.board,
-    projection: { [other]: { rank: 1, total: 99 } },
-  } as unknown as NonNullable<Update['board']>
   const begins = (season: string, ...more: GameEvent[]): GameEvent[] => [
     event(1, 'vp', { amount: 5 }),
     event(2, 'battle_ended', { province: 'edo' }),
@@ -159,7 +178,7 @@ describe('the card of a season', () => {
   const { vp = 0 } = base.view?.players[other] ?? {}
   function atCard(events: GameEvent[]): Telling {
     const table = telling()
-    table.arrive([entry(11, events)], { board: projected })
+    table.arrive([entry(11, events)], { board: projecting(99, [1, 99]) })
     for (let i = 0; i < 9 && table.director.beat?.card !== 'season'; i++) {
       vi.advanceTimersByTime(1000)
       table.director.next()

@@ -4,36 +4,10 @@
  */
 import type { Board, Clan, Entry, GameEvent, View } from '../../wire/types'
 import { FORCE_EVENTS, type EventKind, type Phase, type Province } from '../../wire/vocab'
-import type { Resource } from '../effects/cues'
-import { isPiece } from '../pieces'
 import { isRoutine, toldPart } from './beats'
 import { toldIn, type Coming, type StoryMoment } from './moments'
 import { piecesAfter } from './mid-entry-pieces'
-
-type Change = readonly [Clan, Resource, number]
-
-/** The amounts that an event names. */
-function changesOf(event: GameEvent): readonly Change[] {
-  switch (event.kind) {
-    case 'vp':
-    case 'coins':
-    case 'ronin':
-      return [[event.clan, event.kind, event.amount]]
-    case 'gift':
-      return [
-        [event.clan, 'coins', -event.coins],
-        [event.to, 'coins', event.coins],
-        [event.clan, 'ronin', -event.ronin],
-        [event.to, 'ronin', event.ronin],
-      ]
-    case 'bid_revealed':
-      return [[event.clan, 'coins', -Object.values(event.bid).reduce((sum, coins) => sum + coins, 0)]]
-    case 'reparation':
-      return [[event.to, 'coins', event.amount]]
-    default:
-      return []
-  }
-}
+import { playersAfter } from './mid-entry-players'
 
 /** The Tea Ceremony has a panel that needs the whole moment. */
 const phaseOf = (event: GameEvent): Phase | null =>
@@ -43,34 +17,22 @@ const phaseOf = (event: GameEvent): Phase | null =>
       ? event.phase
       : null
 
-function held(players: View['players'], events: readonly GameEvent[]): View['players'] {
-  const found = structuredClone(players)
-  for (const event of events) {
-    for (const [clan, thing, amount] of changesOf(event)) {
-      const player = found[clan]
-      if (player !== undefined) player[thing] += amount
-    }
-    if (event.kind === 'token_won') found[event.clan]?.tokens.push([event.season, event.province])
-    if (event.kind === 'captured' && isPiece(event.figure))
-      found[event.clan]?.hostages.push([event.owner, event.figure])
-    if (event.kind === 'hostage_returned') {
-      const { owner, figure } = event
-      const hostages = found[event.clan]?.hostages ?? []
-      const at = hostages.findIndex(([from, piece]) => from === owner && piece === figure)
-      if (at >= 0) hostages.splice(at, 1)
-    }
-  }
-  return found
+type Laid = View['mandates'][number]
+/** The tile of a turn: an announced one lies face down until it is laid, and can be another than the one announced. */
+function tileOf(event: GameEvent, before: Laid | undefined): Laid | null {
+  if (event.kind === 'mandate_announced')
+    return { clan: event.clan, tile: event.tile, announce: event.announce }
+  if (event.kind !== 'mandate_laid') return null
+  return { clan: event.clan, tile: event.tile, announce: before?.announce ?? event.tile }
 }
 
 function laid(mandates: View['mandates'], events: readonly GameEvent[]): View['mandates'] {
   let found = mandates
   for (const event of events) {
     if (event.kind === 'season_started') found = []
-    if (event.kind !== 'mandate_laid' || found.length < event.turn - 1) continue
-    const { clan, tile, turn } = event
-    const announce = found[turn - 1]?.announce ?? tile
-    found = [...found.slice(0, turn - 1), { clan, tile, announce }, ...found.slice(turn)]
+    const at = 'turn' in event ? event.turn - 1 : 0
+    const tile = tileOf(event, found[at])
+    if (tile !== null && at <= found.length) found = [...found.slice(0, at), tile, ...found.slice(at + 1)]
   }
   return found
 }
@@ -85,6 +47,18 @@ function allied(alliances: View['alliances'], events: readonly GameEvent[]): Vie
   return found
 }
 
+/** The cards on display: a new season lays out others, and clans buy them. */
+function displayed(display: View['display'], events: readonly GameEvent[]): View['display'] {
+  let found = display
+  for (const event of events) {
+    if (event.kind === 'display_laid') found = event.cards
+    if (event.kind !== 'acquired') continue
+    const { [event.card]: count = 0, ...others } = found
+    found = count > 1 ? { ...found, [event.card]: count - 1 } : others
+  }
+  return found
+}
+
 /** A view after some of the events that come next. */
 export function viewAfter(view: View, events: readonly GameEvent[]): View {
   const honor = events.findLast((event) => event.kind === 'honor')
@@ -92,19 +66,19 @@ export function viewAfter(view: View, events: readonly GameEvent[]): View {
   const wars = events.findLast((event) => event.kind === 'war_order')
   return {
     ...view,
-    players: held(view.players, events),
+    players: playersAfter(view, events),
     honor: honor?.kind === 'honor' ? honor.order : view.honor,
     season: season?.kind === 'season_started' ? season.season : view.season,
     phase: events.map(phaseOf).findLast((phase) => phase !== null) ?? view.phase,
     mandates: laid(view.mandates, events),
     alliances: allied(view.alliances, events),
+    display: displayed(view.display, events),
     war: wars?.kind === 'war_order' ? wars.provinces : view.war,
     war_at: wars === undefined ? view.war_at : null,
   }
 }
 
 const TOKENS: ReadonlySet<EventKind> = new Set<EventKind>(['token_won'])
-const SCORES: ReadonlySet<EventKind> = new Set<EventKind>(['vp', 'token_won', 'acquired'])
 const FORCES: ReadonlySet<EventKind> = new Set<EventKind>(FORCE_EVENTS)
 
 type ByClan<T> = Partial<Record<Clan, T>>
@@ -125,18 +99,19 @@ function worthAfter(board: Board, coming: Coming, told: Entry, left: readonly Ga
   return { ...without(board.worth, winners), ...next }
 }
 
+/** Projected scores after what has been told: those of the last event that changed them. */
+function projectionAfter(board: Board, coming: Board, { events }: Entry): Board['projection'] {
+  const last = events.at(-1)?.number ?? -1
+  return coming.projections.findLast(({ number }) => number <= last)?.projection ?? board.projection
+}
+
 /**
- * The projected scores are those of the next moment once no score changes before it, and from the card of a season on;
- * until then, a clan whose score has changed has none. The forces are those of the next moment once nothing changes
- * them: the first wars can begin in the entry that moved the last figure.
+ * The forces are those of the next moment once nothing changes them: the first wars can begin in the entry that moved
+ * the last figure.
  */
 function boardAfter(board: Board, coming: Coming, told: Entry): Board {
   const left = coming.entry.events.slice(told.events.length)
-  const settled =
-    !left.some(({ kind }) => SCORES.has(kind)) || told.events.some(({ kind }) => kind === 'season_started')
-  const projection = settled
-    ? coming.board.projection
-    : without(board.projection, clansOf(told.events, SCORES))
+  const projection = projectionAfter(board, coming.board, told)
   const scored = { ...board, projection, worth: worthAfter(board, coming, told, left) }
   if (left.some(({ kind }) => FORCES.has(kind))) return scored
   const { forces, ranks, leaders, why, devotees } = coming.board
@@ -166,11 +141,15 @@ function warsAfter({ wars }: Board, { board, entry }: Coming): Board['wars'] {
 const stillAwaited = ({ view }: StoryMoment, { view: next, entry }: Coming): View['waiting'] =>
   view.waiting.filter((clan) => clan !== entry.clan && next.waiting.includes(clan))
 
-/** The moment to draw while the story shows a beat of the next one. `flying`: flights show where the pieces are now. */
+/**
+ * The moment to draw while the story shows a beat of the next one. `flying`: flights show the pieces of that beat, over
+ * the board before it.
+ */
 export function partOf(drawn: StoryMoment, coming: Coming, at: number, flying = false): StoryMoment {
   const part = toldPart(coming.entry, coming.beats, at)
   const beat = coming.beats[at]
-  const places = flying ? {} : piecesAfter(drawn.view, part.events)
+  const placed = flying ? toldPart(coming.entry, coming.beats, at - 1) : part
+  const places = piecesAfter(drawn.view, placed.events)
   const waiting = stillAwaited(drawn, coming)
   return {
     ...drawn,

@@ -34,12 +34,14 @@ export function gestureTime(time: number, count: number, spent: number, unhurrie
   return Math.min(time * slower, Math.max(part, (all - spent) / count))
 }
 
-const FAST_CARD = { battle: 3000, 'no-battle': 2500, season: 4000 }
+const FAST_CARD = { battle: 4000, 'no-battle': 3500, season: 4000 }
 const OTHERS_CARD = 4000
 const OWN_CARD = 5000
 const SEASON_CARD = 2500
 /** Milliseconds that a scene stays at least, so that it can be read. */
 const MIN_SCENE: Record<Speed, number> = { instant: 0, fast: 2500, normal: 4000, slow: 6400 }
+/** The same for a loss of the player, which is one line; a story that is behind gives it as much. */
+const MIN_NOTICE: Record<Speed, number> = { instant: 0, fast: 1500, normal: 3000, slow: 4800 }
 
 /** Milliseconds that a card stays; without limit where it waits to be dismissed. */
 function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_CARD, mine: boolean): number {
@@ -53,6 +55,8 @@ function cardTime(speed: Speed, waits: boolean, card: keyof typeof FAST_CARD, mi
 /** Milliseconds that a scene stays while the story is that far behind; without limit where it waits to be dismissed. */
 function sceneTime(speed: Speed, scene: Beat['scene'], delay: number): number {
   if (scene === null) return 0
+  if (scene === 'notice') return MIN_NOTICE[speed]
+  if (scene === 'holds' && speed !== 'instant') return Number.POSITIVE_INFINITY
   if (scene === 'waits' && (speed === 'normal' || speed === 'slow')) return Number.POSITIVE_INFINITY
   return MIN_SCENE[speed] * (delay > HURRY ? 0.5 : 1)
 }

@@ -2,7 +2,7 @@
 import { settings } from '../../lib/settings.svelte'
 import type { Entry } from '../../wire/types'
 import { MAX_TOLD, type ReplayTable, type Viewpoint } from '../sources/replay-table.svelte'
-import { beatsOf, isRoutine } from './beats'
+import { beatsOf, isDismissed, isRoutine } from './beats'
 import type { Director } from './director.svelte'
 
 /** Milliseconds between two steps where the story takes no time. */
@@ -51,9 +51,10 @@ export class ReplayPlayer {
     this.#playing = false
     if (this.#director.waiting > 0) this.#director.hold(true)
   }
-  /** The space bar: on from a card that waits; otherwise play or pause. */
+  /** The space bar: on from what waits to be dismissed; otherwise play or pause. */
   toggle(): void {
-    if (this.#director.beat?.card != null) this.#director.next()
+    const { beat } = this.#director
+    if (beat !== null && isDismissed(beat)) this.#director.next()
     else if (this.#playing) this.pause()
     else this.play()
   }

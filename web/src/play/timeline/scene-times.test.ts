@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../lib/settings.svelte'
-import { asked, entry, event, me, telling } from '../../testing/playback'
+import { promiseEnds } from '../../testing/promises'
+import { asked, entry, event, me, other, telling } from '../../testing/playback'
 import type { GameEvent, Update } from '../../wire/types'
 
 beforeEach(() => {
@@ -31,13 +32,32 @@ describe('a scene with a button to go on', () => {
     for (const scene of [begins, first, broken]) expect(goneAfter([scene], time)).toEqual([false, true])
   })
 
-  it.each([
-    ['alliance', event(1, 'allied', { with: me })],
-    ['betrayal', event(1, 'alliance_ended', { with: me, cause: 'betray' })],
-  ])('waits with the %s of the player, except at a fast speed', (_, mine) => {
-    expect(goneAfter([mine], 60_000)).toEqual([false, false])
+  const betrayal = event(1, 'alliance_ended', { with: me, cause: 'betray' })
+
+  it('waits with an alliance of the player, except at a fast speed', () => {
+    const alliance = event(1, 'allied', { with: me })
+    expect(goneAfter([alliance], 60_000)).toEqual([false, false])
     settings.set({ speed: 'fast' })
-    expect(goneAfter([mine], 2500)).toEqual([false, true])
+    expect(goneAfter([alliance], 2500)).toEqual([false, true])
+  })
+
+  it.each(['normal', 'fast'] as const)('waits with a betrayal of the player (%s)', (speed) => {
+    settings.set({ speed })
+    expect(goneAfter([betrayal], 60_000)).toEqual([false, false])
+  })
+
+  it.each([
+    ['the player', me, false],
+    ['another clan', 'bonsai', true],
+  ] as const)('waits with a broken promise to the player at a fast speed (%s)', (_, to, gone) => {
+    settings.set({ speed: 'fast' })
+    const table = telling()
+    const laid = event(1, 'mandate_announced', { turn: 7, tile: null, announce: 'marshal' })
+    table.arrive([entry(11, [laid], { promises: [promiseEnds('broken', 1, { by: other, to })] })])
+    vi.advanceTimersByTime(700)
+    expect(table.director.beat?.promise?.to).toBe(to)
+    vi.advanceTimersByTime(60_000)
+    expect(!table.director.behind).toBe(gone)
   })
 
   it('delays my question by no more than two seconds while my clock runs', () => {

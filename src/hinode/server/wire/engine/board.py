@@ -69,6 +69,12 @@ Projection: Final = shape(
         "cards": CardCounts,
     },
 )
+_PROJECTIONS: Final = keyed("Projections", "By clan.", CLANS, Projection)
+PassedProjection: Final = shape(
+    "PassedProjection",
+    "Projected scores within the last answer: from an event on, after which they are others than before.",
+    {"number": Count, "projection": _PROJECTIONS},
+)
 Price: Final = shape(
     "Price", "What the viewer would pay, and whether they can.", {"coins": Count, "affordable": bool}
 )
@@ -90,7 +96,8 @@ Board: Final = shape(
         "harvest": keyed("Rewards", "What each clan would reap now with the bonus.", CLANS, many(Reward)),
         "wars": many(War),
         "worth": keyed("Worths", "By clan.", CLANS, Worth),
-        "projection": keyed("Projections", "By clan.", CLANS, Projection),
+        "projection": _PROJECTIONS,
+        "projections": many(PassedProjection),
         "prices": keyed("Prices", "Cards on display; none for a spectator.", CARDS, CardPrice),
         "stronghold": maybe(Price),
     },
