@@ -116,7 +116,7 @@ def test_the_table_keeps_its_layout_through_a_season(
 def captions(language: str) -> set[str]:
     """The longest of those that only the caption has."""
     clan, amaterasu = say(language, "clan-dragonfly"), say(language, "kami-amaterasu")
-    ranks = {"up": "yes", "before": 5, "after": 1, "mine": 2}
+    ranks: dict[str, str | int] = {"up": "yes", "before": 5, "after": 1, "mine": 2}
     lead = say(language, "event-gift_won", clan=clan, kami=amaterasu)
     return {
         say(language, "honor-moves-me", clan=clan, cause=amaterasu, **ranks),
