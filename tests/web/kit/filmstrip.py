@@ -168,15 +168,15 @@ def _counted(text: str, view: Json) -> Counter[str]:
     return found
 
 
-def _of_one_moment(frame: Json, view: Json) -> Iterator[str]:
+def _of_one_moment(frame: Json, view: Json, before: int | None) -> Iterator[str]:
     """Checks that a frame draws this moment plus the events played since.
 
-    While pieces move, the board under them is the one before their step: one after fewer of these events.
+    While pieces move, the board under them may still lack events of this step: those after event `before`.
     """
     drawn = _counted(frame["drawn"], view) + _counted(frame["flying"], view)
     told = _events_told(view, frame["told"])
     wanted = pieces_after(view, told)
-    fewer = range(len(told) if frame["moving"] else 0)
+    fewer = range(len(_events_told(view, before)), len(told)) if frame["moving"] else ()
     if drawn != wanted and not any(drawn == pieces_after(view, told[:count]) for count in fewer):
         yield f"pieces {dict(drawn - wanted)} too many, {dict(wanted - drawn)} missing"
     for kind, held in _told(view, frame["told"]).items():
@@ -189,12 +189,26 @@ def _seen(view: Json) -> object:
     return pieces_in(view), resources, view["honor"]
 
 
+def _told_before(frames: Sequence[Json]) -> Iterator[int | None]:
+    """For each frame, the last event of the step before its own; None in the first step of an entry."""
+    step: tuple[Any, Any] = (None, None)
+    before = None
+    for frame in frames:
+        n, told = step
+        if frame["n"] != n:
+            before = None
+        elif frame["told"] != told:
+            before = told
+        step = frame["n"], frame["told"]
+        yield before
+
+
 def faults(frames: Sequence[Json], moments: Moments) -> list[str]:
     """Everything that is wrong with a film, with the frame of each fault; empty if the film is correct."""
     found = [
         f"frame {i} (moment {frame['n']}): {fault}"
-        for i, frame in enumerate(frames)
-        for fault in _of_one_moment(frame, moments[frame["n"]])
+        for i, (frame, before) in enumerate(zip(frames, _told_before(frames), strict=True))
+        for fault in _of_one_moment(frame, moments[frame["n"]], before)
     ]
     numbers = [frame["n"] for frame in frames]
     if numbers != sorted(numbers):

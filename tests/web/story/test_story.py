@@ -112,7 +112,8 @@ def test_without_animations_pieces_follow_the_events_played_so_far(server: WebSe
     """Also within an entry: killed figures disappear before the next moment is drawn."""
     frames, moments = watched(server, arrive, SCENES["my own war"], "reduce")
     assert faults(frames, moments) == []
-    assert faults(frames, moments) != []  # some pieces have moved since the start of the entry
+    as_it_began = faults([{**frame, "told": None} for frame in frames], moments)
+    assert any("pieces" in fault for fault in as_it_began)  # some have moved since the start of the entry
 
 
 def test_events_of_recorded_games_determine_where_every_piece_is() -> None:
