@@ -17,7 +17,7 @@ from hinode.bots.registry import make_bot
 from hinode.bots.runner import BotSeat, answer_one, random_seat
 
 CAP = 0.05
-SHORT_CAP = 0.02  # less than a search takes, even in the compiled build
+SHORT_CAP = 0.005  # less than a search takes, even in the compiled build
 
 
 @pytest.fixture(autouse=True)
