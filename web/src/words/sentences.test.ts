@@ -174,7 +174,7 @@ describe('a deal', () => {
   const told = (entry: Entry): (string | null)[] =>
     entry.events.map((one) => tellAny({ entry, event: one }, 'koi'))
 
-  it('is told from the acceptance, not from the steps that carry it out', () => {
+  it('names the acceptance, not the steps that carry it out', () => {
     const paid = exchanged(gift, proposed, allied)
     expect(told(paid)[0]).toBe('You accept the offer from the Turtle: You give the Turtle 3 Coins')
     expect(paid.events.map((one) => isFormal({ entry: paid, event: one }))).toEqual([false, true, false])

@@ -125,7 +125,7 @@ export interface Told {
   readonly alsoKept?: readonly PromiseChange[]
 }
 
-/** The clan that accepted a deal, and whose offer it was: what changes hands at once is told from there. */
+/** The clan that accepted a deal, and whose offer it was: the sentence about what changes hands starts there. */
 function acceptedBy({ entry, event }: Told): readonly [Clan, Clan] | null {
   const giver = entry.facts['with']
   if (entry.kind !== 'exchanged' || event === null || event !== entry.events[0]) return null
